@@ -1,6 +1,5 @@
 import { runBackup, runErase, runRestore } from './backup/commands.ts';
-import { readConfig, type Config } from './config/config.ts';
-import { printSettings } from './config/print-settings.ts';
+import { readConfig, type Config, printSettings } from './config/config.ts';
 import { runImport } from './import.ts';
 import { runMigration } from './migrate.ts';
 import { runServer } from './run.ts';

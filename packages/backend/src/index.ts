@@ -1,5 +1,5 @@
 export { demoOverseas } from '@baguni/scenarios';
-export { waitingGuest } from './cart/read-buyer.ts';
+export { waitingGuest } from './cart/read-cart.ts';
 export { touchedBy } from './catalogue/row-names.ts';
 export { isMissing, writeRows, type RowResult } from './catalogue/write-rows.ts';
 export { downloadableCoupon } from './coupon/held-coupons.ts';
@@ -22,16 +22,12 @@ export { handle, SessionEnded, type Backend, type Incoming } from './dispatch/ha
 export { orderOf } from './handlers/checkout/stored-order.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export { mockFetch, mockShop, type MockOptions, type MockShop, type MockWorld } from './mock/mock-cart-server.ts';
-export type { TakeReport } from './request/handler.ts';
-export { temporaryProblem } from './request/refusal.ts';
+export { temporaryProblem, type TakeReport } from './request/handler.ts';
 export { demoSession } from './seed/demo-buyer.ts';
 export { demoCatalogue } from './seed/demo-catalogue.ts';
 export { resetBuyer, seed } from './seed/seed.ts';
 export { estimateFile } from './spreadsheet/estimate-file.ts';
 export * from './store/catalogue.ts';
-export * from './store/coupon-targets.ts';
-export * from './store/idempotency.ts';
 export * from './store/offers.ts';
-export * from './store/owner.ts';
 export * from './store/rows.ts';
 export * from './store/tx.ts';

@@ -10,7 +10,7 @@ export {
   type OfferedOption,
 } from './catalogue/catalogue.ts';
 export { bsdEventsIn, bsdTag, cardOffersIn, cashbacks, extraDiscounts, purchaseBenefits } from './catalogue/offers.ts';
-export { boughtTogether, pricesBefore, PRICES_CHANGED_AGO_MS, similarItems } from './catalogue/related.ts';
+export { boughtTogether, pricesBefore, PRICES_CHANGED_AGO_MS, similarItems } from './catalogue/offers.ts';
 export { freshBranchAt, freshCentres, fundingsIn } from './catalogue/terms.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
 export {
@@ -35,7 +35,7 @@ export {
 } from './carts/initial-cart-of.ts';
 export { afterLoad } from './carts/after-load.ts';
 export { demoOverseas } from './overseas/market.ts';
-export { demoEnvironment } from './carts/demo-environment.ts';
+export { demoEnvironment } from './carts/initial-cart-of.ts';
 export { failureOf, openCartOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios/scenarios.ts';
 export { demoAddresses } from './catalogue/addresses.ts';

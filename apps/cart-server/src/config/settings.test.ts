@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readConfig, readSettings } from './config.ts';
-import { printSettings } from './print-settings.ts';
+import { readConfig, readSettings, printSettings } from './config.ts';
 import { settingNames, settingsTable } from './settings.ts';
 
 const guide = fileURLToPath(new URL('../../../../docs/guides/server.md', import.meta.url));

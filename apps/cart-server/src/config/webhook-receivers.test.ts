@@ -1,7 +1,6 @@
 import { adminEventTypes } from '@baguni/contract';
 import { expect, test } from 'vitest';
-import { readConfig, readSettings } from './config.ts';
-import { printSettings } from './print-settings.ts';
+import { readConfig, readSettings, printSettings } from './config.ts';
 
 const secretOf = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
 const secret = secretOf(32);

@@ -1,7 +1,7 @@
 import { languages } from '@baguni/domain/internal';
 import { messagesOf } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { busyWords } from './words.ts';
+import { busyWords } from './answer-error.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { browserAt } from '../testing/browser.ts';

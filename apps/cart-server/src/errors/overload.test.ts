@@ -1,8 +1,7 @@
 import { calls } from '@baguni/contract';
 import { languages } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
-import { busyWords } from './words.ts';
-import { MAX_RUNNING } from './answer-error.ts';
+import { busyWords, MAX_RUNNING } from './answer-error.ts';
 import { openSqlite } from '../store/open-store.ts';
 import { testServer } from '../testing/server.ts';
 

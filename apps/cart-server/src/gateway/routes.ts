@@ -1,6 +1,8 @@
 import {
-  type AskedGateway,
+  maskedFields,
+  maskedUrl,
   type FormField,
+  type AskedGateway,
   askedGateway,
   detailKey,
   gatewayPageTypeOf,
@@ -12,13 +14,12 @@ import {
   safeTarget,
   type Language,
 } from '@baguni/domain/internal';
+import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
+import type { DetailName, StoredDetail } from '@baguni/backend';
 import type { Html } from '../html/html.ts';
 import { browserDevice, type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
 import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
-import type { DetailName, StoredDetail } from '@baguni/backend';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { logGateway } from './log.ts';
 import { gatewayOrigins, gatewayTarget } from '../config/gateway-targets.ts';
 import { framedHeaders, type InlineSources } from '../http/headers.ts';
 import { mustBeSameOrigin } from '../http/refused.ts';
@@ -31,6 +32,16 @@ import {
   loneLayerDocument,
   refusedLayerPage,
 } from './small-pages.ts';
+
+/**
+ * Logs a gateway page or form with its address and fields, without personal data (GW-02). The demo logs warnings only,
+ * but gateways as well.
+ */
+export const logGateway = ({ log, url }: FastifyRequest, fields: readonly FormField[], what: string): void => {
+  const said = maskedFields(fields).map(({ name, value }) => `${name}=${value}`);
+  const level = log.level === 'silent' ? 'silent' : 'info';
+  log.child({}, { level }).info({ url: maskedUrl(url), fields: said }, what);
+};
 
 export interface GatewayAsked extends AskedGateway, PageLook {
   /** Null for a browser without a session. */

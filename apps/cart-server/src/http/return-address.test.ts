@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { returnAddressOf } from './return-address.ts';
+import { returnAddressOf } from '../pages/outdated-browser.ts';
 
 test.each([
   ['/en/m/cart#x', '/en/m/cart#x', 'en'],

@@ -1,14 +1,108 @@
+import {
+  type Language,
+  featuresOf,
+  visibleTabs,
+  type CartTab,
+  type Storefront,
+  appOf,
+  rightSegments,
+  withTab,
+  cartPath,
+  orderPath,
+  type RoutePage,
+  type RouteQuery,
+  type Segments,
+  parseRoute,
+  trackingCodeOf,
+} from '@baguni/domain/internal';
+import { tabType } from '@baguni/contract';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { finished, Readable } from 'node:stream';
-import { parseRoute, trackingCodeOf, type Language, type RoutePage } from '@baguni/domain/internal';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
+import { html } from '../html/html.ts';
+import type { Config } from '../config/config.ts';
+import {
+  clearCookie,
+  cookieIn,
+  charsetLanguage,
+  browserDevice,
+  keepsSegment,
+  tenantOf,
+  keepCharset,
+  preferredLanguage,
+} from '../http/storefront.ts';
 import { shopperMark } from '../session/stored-sessions.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { emptyDocument, type BuiltPage } from './built-page.ts';
-import { withDescription } from './description.ts';
 import { pageRequest, placeOf, type DrawDeps, drawnDocument } from './drawn-page.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
-import { rightPath } from './right-path.ts';
+
+/** Descriptions of the cart that search engines show below its title. */
+export const descriptions: Readonly<Record<Language, string>> = {
+  ko: '여러 판매자의 상품을 한 장바구니에서 할인, 쿠폰, 배송비와 도착일까지 확인하고 주문하세요.',
+  en: 'One cart for the items of all sellers: check discounts, coupons, shipping and arrival dates, then order.',
+  cn: '在一个购物车里查看所有卖家商品的折扣、优惠券、运费和送达日期，然后一起下单。',
+  jp: 'すべての販売者の商品を1つのカートで。割引、クーポン、送料、お届け日を確認して注文できます。',
+};
+
+/** Adds a description in the language of the page to the head of a document. */
+const withDescription = (document: string, language: Language): string =>
+  document.replace(
+    '</title>',
+    (end) => `${end}${html`<meta name="description" content="${descriptions[language]}" />`.text}`,
+  );
+
+/**
+ * Takes the tab that another page chose by cookie and clears the cookie (LS-09). Keeps it if there are no tabs;
+ * ignores a hidden tab.
+ */
+const takeChosenTab = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storefront: Storefront,
+  config: Config,
+): CartTab | undefined => {
+  const tabs = visibleTabs(featuresOf(storefront));
+  const chosen = cookieIn(request, tabType);
+  if (tabs.length === 0 || chosen === undefined) return undefined;
+  // HEAD does not open the page
+  if (request.method === 'GET') clearCookie(reply, tabType, config);
+  return chosen !== undefined && tabs.includes(chosen) ? chosen : undefined;
+};
+
+type Asked = Exclude<RoutePage, { readonly type: 'Root' | 'Unknown' }>;
+
+const withSegments = (url: string, asked: Asked, { language, device }: Segments): string => {
+  const place = { language, device };
+  const path = asked.type === 'Cart' ? cartPath({ ...asked, ...place }) : orderPath({ ...asked, ...place });
+  return path + url.slice(url.search(/\?|$/u));
+};
+
+const storefrontOf = (request: FastifyRequest, segments: Segments, config: Config): Storefront => ({
+  ...segments,
+  tenant: tenantOf(request, config),
+  app: appOf(request.headers['user-agent'] ?? ''),
+});
+
+/**
+ * Redirect path of a page for a browser, or null if the path is right (RT-05, RT-06). Applies and clears the tab
+ * cookie of the cart (LS-09).
+ */
+const rightPath = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+  query: RouteQuery,
+  config: Config,
+): string | null => {
+  const fromPC = keepsSegment(request, reply, query.fromPC, config);
+  const browser = { device: browserDevice(request, config), fromPC, charset: charsetLanguage(request) };
+  const segments = rightSegments(asked, browser);
+  const storefront = storefrontOf(request, segments, config);
+  const tab = asked.type === 'Cart' ? takeChosenTab(request, reply, storefront, config) : undefined;
+  const path = withSegments(request.url, asked, segments);
+  const tabbed = tab === undefined ? path : withTab(path, tab);
+  return tabbed === request.url ? null : tabbed;
+};
 
 type ShownPage = Extract<RoutePage, { readonly language: Language }>;
 

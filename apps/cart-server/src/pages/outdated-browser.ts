@@ -1,10 +1,33 @@
-import { type Language, appOf } from '@baguni/domain/internal';
+import { cartPath, orderPath, parseRoute, type Language, appOf } from '@baguni/domain/internal';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { browserNotice } from '@baguni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { html, type Html } from '../html/html.ts';
 import { cookieIn, setCookie } from '../http/storefront.ts';
-import { returnAddressOf, returnUrlIn } from '../http/return-address.ts';
+
+export interface ReturnAddress {
+  readonly path: string;
+  readonly language?: Language;
+  readonly isOrder: boolean;
+}
+
+const behindPath = (address: string): string => {
+  const { search, hash } = new URL(address.slice(address.search(/[?#]|$/u)), 'http://here.invalid');
+  return `${search}${hash}`;
+};
+
+/** Parses a cart or order address with query and hash; returns `/` for others (RT-12, RD-1). */
+export const returnAddressOf = (asked: string | null): ReturnAddress => {
+  // rebuilt from the parsed route: never redirect to the given address itself
+  const address = asked?.startsWith('/') === true ? asked : '/';
+  const { page } = parseRoute(address);
+  if (page.type !== 'Cart' && page.type !== 'Order') return { path: '/', isOrder: false };
+  const path = page.type === 'Cart' ? cartPath(page) : orderPath(page);
+  return { path: `${path}${behindPath(address)}`, language: page.language, isOrder: page.type === 'Order' };
+};
+
+export const returnUrlIn = ({ url }: FastifyRequest): string | null =>
+  new URLSearchParams(url.split('?')[1] ?? '').get('returnUrl');
 
 type Version = readonly [major: number, minor: number];
 

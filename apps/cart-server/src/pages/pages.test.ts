@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { browserAt, signedIn } from '../testing/browser.ts';
 import { NOW, testServer } from '../testing/server.ts';
-import { descriptions } from './description.ts';
+import { descriptions } from './cart-page.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

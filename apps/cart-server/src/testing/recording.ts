@@ -4,7 +4,7 @@ import { connectorForShoppers } from '../store/postgres/connector.ts';
 import { postgresDialect } from '../store/postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from '../store/sqlite/sqlite-dialect.ts';
 import type { DatabaseKind } from '../store/schema.ts';
-import { wrappedDialect } from '../store/wrapped-dialect.ts';
+import { wrappedDialect } from '../store/traced-dialect.ts';
 
 /** A statement that a store ran, and what it returned. */
 export interface Recorded {

@@ -4,7 +4,7 @@ import { ContainerModule } from 'inversify';
 import { TOKENS } from '../compose/container.ts';
 import { standFor, tenantOf } from '../http/storefront.ts';
 import { Refused, mustBeSameOrigin } from '../http/refused.ts';
-import { returnAddressOf } from '../http/return-address.ts';
+import { returnAddressOf } from '../pages/outdated-browser.ts';
 import { cacheResponses } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { ServerExtension } from '../run.ts';

@@ -6,10 +6,9 @@ import { expect, test } from 'vitest';
 import { guideExample } from '../examples/examples.ts';
 import { shortenCart } from '../examples/scenario-examples.ts';
 import { readCart, readExample } from '../testing/read.ts';
-import { isObject, isSame, own, printJson, type JsonObject } from './json.ts';
+import { isObject, isSame, own, printJson, type JsonObject, mergeChange, writeCart } from './json.ts';
 import { readText } from './read-text.ts';
 import { marketplace, type Cart } from './shop.ts';
-import { mergeChange, writeCart } from './write-cart.ts';
 
 const encode = (cart: DomainCart): JsonObject => {
   const json: unknown = cartDocument.encode(documentOf(cart));

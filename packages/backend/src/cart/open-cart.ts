@@ -27,10 +27,9 @@ import {
   shippingBundlesOf,
   totalCashbackOf,
 } from '@baguni/domain/internal';
-import { targetsOf } from '../store/coupon-targets.ts';
+import { targetsOf } from '../store/offers.ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';
-import { readBuyer } from './read-buyer.ts';
-import { readCart } from './read-cart.ts';
+import { readBuyer, readCart } from './read-cart.ts';
 
 /**
  * Returns overseas terms (CK-19); only company and papers are request values. No company for Korea, unserved

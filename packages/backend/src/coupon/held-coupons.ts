@@ -9,10 +9,9 @@ import {
   type CartUnit,
   type CartUnitId,
 } from '@baguni/domain/internal';
-import { targetsOf } from '../store/coupon-targets.ts';
-import type { CouponPolicy, IssuedCoupon, StoredPolicy } from '../store/rows.ts';
+import { targetsOf } from '../store/offers.ts';
+import type { CouponPolicy, IssuedCoupon, StoredPolicy, Scope } from '../store/rows.ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';
-import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
 
 const couponOf = (policy: CouponPolicy, language: Language): Omit<Coupon, 'issueNo' | 'issuable'> => {

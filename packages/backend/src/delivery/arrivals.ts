@@ -3,7 +3,7 @@ import { expressDay, type CartUnit, type LineArrival, type TransPolicy } from '@
 import { addHours } from 'date-fns/addHours';
 import { millisecondsInDay } from 'date-fns/constants';
 import { isBefore } from 'date-fns/isBefore';
-import { SEOUL_HOURS, seoulToday } from './seoul-time.ts';
+import { SEOUL_HOURS, seoulToday } from './slots.ts';
 
 /** Orders are packed until 20:00, heavy ones until 14:00. */
 const cutOffHour = (transPolicyNo: string): number => (transPolicyNo === 'T14' ? 14 : 20);

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import {
   slotKeyOf,
   type DeliverySlot,
@@ -12,10 +13,15 @@ import {
   type SlotKey,
 } from '@baguni/domain/internal';
 import { addHours } from 'date-fns/addHours';
-import { millisecondsInDay } from 'date-fns/constants';
 import { isAfter } from 'date-fns/isAfter';
 import type { Deps } from '../request/handler.ts';
-import { SEOUL_HOURS, seoulToday } from './seoul-time.ts';
+
+/** Offset of Seoul time in hours; Korea has no daylight saving time. */
+export const SEOUL_HOURS = 9;
+
+/** Returns Seoul’s last midnight in ms of Seoul time. */
+export const seoulToday = (now: number): number =>
+  Math.floor((now + SEOUL_HOURS * millisecondsInHour) / millisecondsInDay) * millisecondsInDay;
 
 const DAYS = 4;
 

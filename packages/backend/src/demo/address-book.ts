@@ -1,7 +1,6 @@
 import { freshBranchAt, demoAddresses, inLanguage } from '@baguni/scenarios';
 import { languages, type ShippingAddress, type SmileFreshBranch, type UnableOrderType } from '@baguni/domain/internal';
-import type { Scope } from '../store/owner.ts';
-import type { InEachLanguage, StoredBuyer, StoredUnit, UnitDetail } from '../store/rows.ts';
+import type { Scope, InEachLanguage, StoredBuyer, StoredUnit, UnitDetail } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 
 export interface AddressBook {

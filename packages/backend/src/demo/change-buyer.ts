@@ -7,7 +7,7 @@ import {
   type ClubFacts,
   type ClubTerm,
 } from '@baguni/domain/internal';
-import type { Scope } from '../store/owner.ts';
+import type { Scope } from '../store/rows.ts';
 import type { Store } from '../store/tx.ts';
 
 /** A verified identity also proves the age; buyers under 19 remain so (CK-11). */

@@ -1,7 +1,6 @@
 import { isScenarioName, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import type { Tenant } from '@baguni/domain/internal';
-import type { InEachLanguage } from '../store/rows.ts';
-import type { Session } from '../store/owner.ts';
+import type { InEachLanguage, Session } from '../store/rows.ts';
 import type { Store } from '../store/tx.ts';
 import { resetBuyer, seed } from '../seed/seed.ts';
 import { demoSession } from '../seed/demo-buyer.ts';

@@ -3,7 +3,7 @@ import type { CallName, Refusal } from '@baguni/contract';
 import { tenants } from '@baguni/domain/internal';
 import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import { handle } from '../dispatch/handle.ts';
-import type { Scope } from '../store/owner.ts';
+import type { Scope } from '../store/rows.ts';
 import { demoScope } from '../seed/demo-buyer.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -12,9 +12,8 @@ import {
 } from '@baguni/contract';
 import type { ApiError, Language } from '@baguni/domain/internal';
 import { pricesFor } from '../cart/open-cart.ts';
-import { refusal } from '../request/refusal.ts';
-import type { StoredAnswer } from '../store/idempotency.ts';
-import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
+import { refusal, type Deps, type Handler, type HandlerOf } from '../request/handler.ts';
+import type { StoredAnswer } from '../store/rows.ts';
 import * as table from '../handlers/table.ts';
 
 export type Answer = StoredAnswer;

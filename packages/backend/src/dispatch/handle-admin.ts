@@ -8,7 +8,7 @@ import {
 } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import { isMissing, writeRows } from '../catalogue/write-rows.ts';
-import { ownerKey } from '../store/owner.ts';
+import { ownerKey } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { badRequest, bodyHash, type Answer, type Outcome } from './endpoint.ts';
 import { once, uuid } from './handle.ts';

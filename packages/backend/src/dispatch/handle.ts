@@ -1,11 +1,8 @@
 import type { CallName } from '@baguni/contract';
 import type { Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain/internal';
-import type { TakeReport, Deps } from '../request/handler.ts';
-import { temporaryProblem } from '../request/refusal.ts';
-import type { Session } from '../store/owner.ts';
+import { type TakeReport, type Deps, temporaryProblem } from '../request/handler.ts';
+import type { Session, IdempotentRequest, InEachLanguage } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
-import type { IdempotentRequest } from '../store/idempotency.ts';
-import type { InEachLanguage } from '../store/rows.ts';
 import { badRequest, type Answer, type Outcome, Rollback, endpoints } from './endpoint.ts';
 import { either as E } from 'fp-ts';
 

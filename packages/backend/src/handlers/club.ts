@@ -10,10 +10,8 @@ import {
   type WelcomeGift,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { readBuyer } from '../cart/read-buyer.ts';
-import type { Deps, ReadDeps, HandlerOf } from '../request/handler.ts';
-import { holdCart } from '../cart/read-cart.ts';
-import { refusal, refusedBy } from '../request/refusal.ts';
+import { readBuyer, holdCart } from '../cart/read-cart.ts';
+import { type Deps, type ReadDeps, type HandlerOf, refusal, refusedBy } from '../request/handler.ts';
 
 const clubFactsOf = async ({ tx, session, language, device, now }: Deps): Promise<ClubFacts> => {
   const { tenant } = session.scope;

@@ -1,6 +1,5 @@
 import { either as E } from 'fp-ts';
-import { readBuyer } from '../cart/read-buyer.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { readBuyer, readCart } from '../cart/read-cart.ts';
 import { arrivalsTo } from '../delivery/arrivals.ts';
 import { slotsOfUnits } from '../delivery/slots.ts';
 import type { HandlerOf } from '../request/handler.ts';

@@ -15,8 +15,7 @@ import {
 import { either as E } from 'fp-ts';
 import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
-import type { Deps, HandlerOf } from '../request/handler.ts';
-import { refusal } from '../request/refusal.ts';
+import { type Deps, type HandlerOf, refusal } from '../request/handler.ts';
 import { countryOf } from './checkout/prepared.ts';
 
 /** True if the units and country are those of the current cart; foreign units count as missing (AZ-2). */

@@ -2,7 +2,7 @@ import { calls } from '@baguni/contract';
 import { itemNo } from '@baguni/domain/internal';
 import { aBsdEvent, aBsdTag } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { guestOwner, type Scope, type Session } from '../store/owner.ts';
+import { guestOwner, type Scope, type Session } from '../store/rows.ts';
 import { noOffers, type ItemOffers, type Offers } from '../store/offers.ts';
 import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
 import { scopeA, scopeB, setItemOffers } from '../testing/rows.ts';

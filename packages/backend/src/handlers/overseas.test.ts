@@ -18,7 +18,7 @@ import { aBuyer, anAddress, anItem, aUnit } from '@baguni/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
-import type { Session } from '../store/owner.ts';
+import type { Session } from '../store/rows.ts';
 import { aShopWith, type ShopWithCart } from '../testing/carts.ts';
 import { errorOf, replyOf, aShop, shopperA, type Ask } from '../testing/shop.ts';
 import { aNewUnit, scopeA, scopeB } from '../testing/rows.ts';

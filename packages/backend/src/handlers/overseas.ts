@@ -14,8 +14,7 @@ import {
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { readAskedCart, storefrontOf } from '../cart/open-cart.ts';
-import type { Deps, HandlerOf } from '../request/handler.ts';
-import { refusal } from '../request/refusal.ts';
+import { type Deps, type HandlerOf, refusal } from '../request/handler.ts';
 
 const askedParcels = async (deps: Deps, requests: readonly PriceRequest[]): Promise<OverseaParcels> => {
   const asked = new Set(requests.map(({ cartUnitId }) => cartUnitId));

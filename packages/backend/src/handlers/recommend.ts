@@ -12,8 +12,7 @@ import {
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { storefrontOf } from '../cart/open-cart.ts';
-import { readBuyer } from '../cart/read-buyer.ts';
-import { readCart, readUnitSources } from '../cart/read-cart.ts';
+import { readBuyer, readCart, readUnitSources } from '../cart/read-cart.ts';
 import { unitOf } from '../cart/unit-of.ts';
 import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';

@@ -1,6 +1,5 @@
 import type { Store, Retention, Tx } from '../store/tx.ts';
-import { isGuest, type Scope } from '../store/owner.ts';
-import type { StoredSession } from '../store/rows.ts';
+import { isGuest, type Scope, type StoredSession } from '../store/rows.ts';
 import {
   cartTables,
   couponTables,

@@ -1,5 +1,13 @@
 import type { CashbackTerms, ItemNo, Language, StockKey, Tenant } from '@baguni/domain/internal';
-import { keysOfTarget } from '../store/coupon-targets.ts';
+import {
+  keysOfTarget,
+  isSameOffers,
+  noOffers,
+  type EntriesOfItem,
+  type ItemOffers,
+  type NameOfEntries,
+  type Offers,
+} from '../store/offers.ts';
 import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
 import type {
   CatalogueRows,
@@ -12,16 +20,12 @@ import type {
 } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
 import {
-  isSameOffers,
-  noOffers,
-  type EntriesOfItem,
-  type ItemOffers,
-  type NameOfEntries,
-  type Offers,
-} from '../store/offers.ts';
-import type { StoredOrder } from '../store/rows.ts';
-import { ANSWER_LASTS_MS, type IdempotentRequest, type StoredAnswer } from '../store/idempotency.ts';
-import type { Scope } from '../store/owner.ts';
+  type StoredOrder,
+  ANSWER_LASTS_MS,
+  type IdempotentRequest,
+  type StoredAnswer,
+  type Scope,
+} from '../store/rows.ts';
 
 const pick = <K, V>(from: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> => {
   const picked = new Map<K, V>();

@@ -1,6 +1,5 @@
-import type { Scope } from '../store/owner.ts';
-import { expiryOf, keysOfTarget } from '../store/coupon-targets.ts';
 import {
+  type Scope,
   type CouponPolicy,
   type StoredBuyer,
   type StoredSession,
@@ -15,6 +14,7 @@ import {
   type StoredDetail,
   type ViewedItem,
 } from '../store/rows.ts';
+import { expiryOf, keysOfTarget } from '../store/offers.ts';
 import type { SessionRows, CartRows, CouponRows, SavedRows, ViewedRows, VisitRows, DetailRows } from '../store/tx.ts';
 import { keyOf, removeOf, table, type Journal } from './table.ts';
 import { cartUnitId, type CartUnitId, type CouponIssueNo, type Tenant, type SeenCart } from '@baguni/domain/internal';

@@ -1,16 +1,98 @@
-import type { CallName, Calls, RequestOf, ResponseOf } from '@baguni/contract';
-import type {
-  ApiError,
-  Device,
-  EngineParts,
-  Environment,
-  Language,
-  OverseaMarket,
-  TxKey,
+import { either as E } from 'fp-ts';
+import {
+  formatMessage,
+  type ApiError,
+  type EngineParts,
+  type Finding,
+  type Language,
+  type MessageKey,
+  type OrderCheck,
+  type Params,
+  type Device,
+  type Environment,
+  type OverseaMarket,
+  type TxKey,
 } from '@baguni/domain/internal';
-import type { either as E } from 'fp-ts';
-import type { Session } from '../store/owner.ts';
+import { messages as cn } from '@baguni/domain/messages/cn';
+import { messages as en } from '@baguni/domain/messages/en';
+import { messages as jp } from '@baguni/domain/messages/jp';
+import { messages as ko } from '@baguni/domain/messages/ko';
+import type { CallName, Calls, RequestOf, ResponseOf } from '@baguni/contract';
+import type { Session } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
+
+const tables = { ko, en, cn, jp };
+
+/** Message for a request that no rule judged (ER-02). */
+export const temporaryProblem = (language: Language): string =>
+  formatMessage(tables[language], 'TEMPORARY-PROBLEM', {});
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Domain of custom shop rule codes; the page shows the server’s text for them (ER-02, EN-09). */
+const ownDomain = 'shop-api';
+
+export interface RefusalDetail {
+  readonly params?: Params;
+  /** Additional data as JSON, e.g. the current unit. */
+  readonly data?: unknown;
+}
+
+/**
+ * Creates a refusal in the shopper’s language (ER-01). The caller of the handler adds the path.
+ * @param status HTTP
+ */
+export const refusal = (
+  language: Language,
+  status: number,
+  code: MessageKey,
+  { params = {}, data }: RefusalDetail = {},
+): E.Either<ApiError, never> =>
+  E.left({
+    kind: 'Refused',
+    domain: 'cart-api',
+    resultCode: code,
+    message: formatMessage(tables[language], code, params),
+    requestUrl: '',
+    status,
+    redirectUrl: undefined,
+    nextAction: undefined,
+    data: { params, ...(isRecord(data) ? data : {}) },
+  });
+
+/** Converts a rule finding to a refusal. */
+export const refusedBy = (language: Language, { code, params, units }: Finding): E.Either<ApiError, never> =>
+  refusal(language, 422, code, { params, data: { cartUnitIds: units } });
+
+const reasonOf = ({ code, params, units }: Finding) => ({ code, params, cartUnitIds: units });
+
+/** Adds the shop’s message, and the shop domain for custom rules (EN-09). */
+const inWordsOf = (
+  { isOwn, words }: OrderCheck,
+  language: Language,
+  { code, params }: Finding,
+): ((refused: E.Either<ApiError, never>) => E.Either<ApiError, never>) => {
+  const message = formatMessage({ ...tables[language], ...words(language) }, code, params);
+  return E.mapLeft((error) => ({ ...error, message, domain: isOwn(code) ? ownDomain : error.domain }));
+};
+
+/** Converts a finding of the shop’s change rules to a refusal (EN-09). */
+export const refusedByRules = (
+  { language, engine: { orders } }: { readonly language: Language; readonly engine: Pick<EngineParts, 'orders'> },
+  found: Finding,
+): E.Either<ApiError, never> => inWordsOf(orders, language, found)(refusedBy(language, found));
+
+/** Converts all order findings to one refusal, with the first as its code (CK-18, CK-19). */
+export const refusedByAll = (
+  language: Language,
+  check: OrderCheck,
+  first: Finding,
+  others: readonly Finding[],
+): E.Either<ApiError, never> => {
+  const { code, params, units } = first;
+  const data = { cartUnitIds: units, reasons: [first, ...others].map(reasonOf) };
+  return inWordsOf(check, language, first)(refusal(language, 422, code, { params, data }));
+};
 
 export interface ReadDeps {
   readonly tx: Tx;

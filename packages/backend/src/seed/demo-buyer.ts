@@ -1,6 +1,6 @@
 import type { Tenant } from '@baguni/domain/internal';
 import type { Scenario } from '@baguni/scenarios';
-import { buyerOwner, guestOwner, type Scope, type Session } from '../store/owner.ts';
+import { buyerOwner, guestOwner, type Scope, type Session } from '../store/rows.ts';
 
 type Named = Pick<Scenario, 'name' | 'buyer'>;
 

@@ -12,8 +12,7 @@ import {
   type CartUnitId,
   type Won,
 } from '@baguni/domain/internal';
-import type { ChosenOption, InEachLanguage, NewUnit, CouponPolicy } from '../store/rows.ts';
-import type { Scope } from '../store/owner.ts';
+import type { ChosenOption, InEachLanguage, NewUnit, CouponPolicy, Scope } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 
 export type UnitInLanguages = InEachLanguage<CartUnit>;

@@ -1,4 +1,6 @@
 import type {
+  Brand,
+  Tenant,
   BranchServiceType,
   BundleKey,
   Buyer,
@@ -35,7 +37,65 @@ import type {
   GatewayDetail,
   LayerDetail,
 } from '@baguni/domain/internal';
-import type { OwnerKey, Session } from './owner.ts';
+
+/** Key of a shopper in all rows, `buyer:<id>` or `guest:<id>`. */
+export type OwnerKey = Brand<string, 'OwnerKey'>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that brands keys
+export const ownerKey = (written: string): OwnerKey => written as OwnerKey;
+export const buyerOwner = (id: string): OwnerKey => ownerKey(`buyer:${id}`);
+/**
+ * Returns the key of a browser without sign-in.
+ * @param id an unguessable id
+ */
+export const guestOwner = (id: string): OwnerKey => ownerKey(`guest:${id}`);
+export const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
+
+/** One shopper of one tenant. Rows of other scopes are not found (AZ-1, AZ-4). */
+export interface Scope {
+  readonly tenant: Tenant;
+  readonly owner: OwnerKey;
+}
+
+/** Sender of a request, known from the session cookie alone (AZ-3). */
+export interface Session {
+  readonly scope: Scope;
+  /** Guest cart from before sign-in, to be merged (LS-01, GM-5). */
+  readonly guestOwner: OwnerKey | null;
+  /** True if the guest orders as a non-member (CK-15). */
+  readonly ordersAsNonMember?: boolean;
+  /** True if the shopper came through the employee mall (RL-02). */
+  readonly isViaEmployeeMall?: boolean;
+}
+
+/** A stored answer for repeated requests. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A write that a client may repeat, with path, key and body hash (BL-8). */
+export interface IdempotentRequest {
+  readonly path: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** Result of a claim: new, running in another transaction, answered, or used with another body. */
+export type Claim =
+  | { readonly type: 'New' }
+  | { readonly type: 'InProgress' }
+  | { readonly type: 'Replay'; readonly answer: StoredAnswer }
+  | { readonly type: 'DifferentBody' };
+
+/** State of a key: unused, running or answered. */
+export type KeyOutcome =
+  | { readonly type: 'Unknown' }
+  | { readonly type: 'InProgress' }
+  | { readonly type: 'Answered'; readonly answer: StoredAnswer };
+
+/** Retention of answers in ms (BL-8): one day, plus one day for clock changes. */
+export const ANSWER_LASTS_MS = 48 * 60 * 60 * 1000;
 
 export type InEachLanguage<A> = Readonly<Record<Language, A>>;
 

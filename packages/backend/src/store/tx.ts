@@ -14,9 +14,11 @@ import type {
   Won,
 } from '@baguni/domain/internal';
 import type { Catalogue, CatalogueKeys, OfferedItem } from './catalogue.ts';
-import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
-import type { EntriesOfItem, ItemOffers, NameOfEntries, Offers } from './offers.ts';
 import type {
+  Claim,
+  IdempotentRequest,
+  KeyOutcome,
+  StoredAnswer,
   DetailName,
   StoredDetail,
   CouponPolicy,
@@ -28,8 +30,9 @@ import type {
   StoredSession,
   StoredUnit,
   ViewedItem,
+  Scope,
 } from './rows.ts';
-import type { Scope } from './owner.ts';
+import type { EntriesOfItem, ItemOffers, NameOfEntries, Offers } from './offers.ts';
 
 export interface SessionRows {
   /**

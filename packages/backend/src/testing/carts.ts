@@ -12,7 +12,7 @@ import {
 import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
 import { stockOf } from '../seed/demo-catalogue.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
-import { type Scope, guestOwner, type Session } from '../store/owner.ts';
+import { type Scope, guestOwner, type Session } from '../store/rows.ts';
 import type { Store } from '../store/tx.ts';
 import { aBuyer, anAddress, anInitialCart } from '@baguni/domain/testing';
 import { aShop, shopperA, type TestShop } from './shop.ts';

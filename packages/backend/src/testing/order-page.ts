@@ -35,7 +35,7 @@ import type { Answer } from '../dispatch/endpoint.ts';
 import { replyOf, aShop, type TestShop, shopperA } from './shop.ts';
 import { either as E } from 'fp-ts';
 import { noOffers } from '../store/offers.ts';
-import type { Session } from '../store/owner.ts';
+import type { Session } from '../store/rows.ts';
 import { putWorld } from './carts.ts';
 import { policyOf, scopeA } from './rows.ts';
 import fc, { type Arbitrary } from 'fast-check';

@@ -28,9 +28,17 @@ import {
   anAddress,
 } from '@baguni/domain/testing';
 import type { Catalogue } from '../store/catalogue.ts';
-import type { StoredDetail, CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
-import type { IdempotentRequest } from '../store/idempotency.ts';
-import { buyerOwner, type Scope } from '../store/owner.ts';
+import {
+  type StoredDetail,
+  type CouponPolicy,
+  type IssuedCoupon,
+  type NewUnit,
+  type StoredBuyer,
+  type StoredOrder,
+  type IdempotentRequest,
+  buyerOwner,
+  type Scope,
+} from '../store/rows.ts';
 import { entriesByItem, type ItemOffers } from '../store/offers.ts';
 import type { Retention, Tx } from '../store/tx.ts';
 

@@ -13,15 +13,13 @@ import { readCart } from '../cart/read-cart.ts';
 import { clearCouponsOf, readHeld } from '../coupon/held-coupons.ts';
 import { putCart, putCoupons, unitRow } from '../seed/put-cart.ts';
 import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
-import type { Offers } from '../store/offers.ts';
-import type { Session } from '../store/owner.ts';
-import type { StoredBuyer } from '../store/rows.ts';
+import { type Offers, targetsOf } from '../store/offers.ts';
+import type { Session, StoredBuyer } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
-import { targetsOf } from '../store/coupon-targets.ts';
 import { catalogueOf, putWorld } from './carts.ts';
 import { policyOf } from './rows.ts';
 
-export { guestOwner } from '../store/owner.ts';
+export { guestOwner } from '../store/rows.ts';
 export { shopperA, uuidOf } from './shop.ts';
 
 /** A shopper's cart as a store has it, in domain values. */

@@ -24,7 +24,7 @@ import type { Answer } from '../dispatch/endpoint.ts';
 import { demoOverseas } from '@baguni/scenarios';
 import { type Backend, handle } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
-import type { Session } from '../store/owner.ts';
+import type { Session } from '../store/rows.ts';
 import type { Store } from '../store/tx.ts';
 import { scopeA } from './rows.ts';
 

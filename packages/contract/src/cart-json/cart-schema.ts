@@ -1,11 +1,10 @@
-import { at, isObject, objectOf, own, textsOf, type JsonObject } from './json.ts';
+import { at, isObject, objectOf, own, textsOf, type JsonObject, withProperty } from './json.ts';
 import { cartDocument } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
 import { cartDefaults, walletDefaults } from './complete.ts';
 import { optionalIn } from './defaults.ts';
 import { described } from './meanings.ts';
-import { withProperty } from './schema-changes.ts';
 import { fitOf, type Fit } from './problem.ts';
 import { unitSchema } from './simple-units.ts';
 

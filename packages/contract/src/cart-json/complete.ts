@@ -1,8 +1,73 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
+import { cartOf, plainCoupon, plainPolicy, plainUnit, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
+import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
+import { objectOf, own, without, type JsonObject, at, entriesOf, isObject, where, withProperty } from './json.ts';
 import { type Defaults, ListOf, withDefaults } from './defaults.ts';
-import { at, entriesOf, isObject, own, type JsonObject } from './json.ts';
-import * as plain from './plain.ts';
-import { where, withProperty } from './schema-changes.ts';
+
+const plainDocument = objectOf(
+  cartDocument.encode(
+    documentOf(
+      cartOf([plainUnit], {
+        shipping: { policies: [plainPolicy] },
+        coupons: { status: 'Known', offered: [plainCoupon] },
+      }),
+    ),
+  ),
+);
+
+const firstOf = (value: unknown): JsonObject => objectOf(Array.isArray(value) ? value[0] : undefined);
+const unit = firstOf(own(plainDocument, 'units'));
+
+/** Cart defaults, except for units and selection. */
+export const plainCart = without(plainDocument, 'units', 'selected', 'shippingPolicies', 'coupons');
+
+/** Item defaults. Required: number, name and price. */
+const plainItemJson = without(own(unit, 'item'), 'itemNo', 'itemName', 'itemSellPrice');
+
+/** Unit defaults. Required: number, quantity, item and seller. */
+export const plainUnitJson: JsonObject = {
+  ...without(unit, 'cartUnitId', 'quantity', 'bundleKey', 'shippingPolicyKey', 'isBuyAvailable'),
+  item: plainItemJson,
+  seller: without(own(unit, 'seller'), 'sellerKey'),
+};
+
+/** Shipping term defaults. Required: key and fee. */
+export const plainPolicyJson = without(
+  firstOf(own(plainDocument, 'shippingPolicies')),
+  'shippingPolicyKey',
+  'shippingFee',
+);
+
+/** Coupon defaults. Required: number, name and discount. */
+export const plainCouponJson = without(
+  firstOf(own(objectOf(own(plainDocument, 'coupons')), 'offered')),
+  'policyNo',
+  'couponName',
+  'discountUnitType',
+  'discountValue',
+);
+
+/** Defaults of an applied coupon if the buyer’s coupon has no value. */
+const plainAppliedJson: JsonObject = { couponName: '', possiblePrice: 0, limitPrice: 0, isFreeShipping: false };
+
+/** Defaults of an applied coupon, including its discount. */
+const plainWorthJson: JsonObject = {
+  ...plainAppliedJson,
+  couponType: 'BuyerCoupon',
+  discountUnitType: 'Amount',
+  discountValue: 0,
+};
+
+/** Option defaults. Required: price. */
+const plainOptionJson: JsonObject = { optionNo: '', optionType: 'Combination', optionEntries: [] };
+
+/** Additional product defaults. Required: name, price and quantity. */
+const plainAdditionJson: JsonObject = { additionNo: '', value: '' };
+
+/** Discount policy defaults. Required: calculation type with its rate or amount. */
+const plainDiscountPolicyJson: JsonObject = { basisKind: 'Quantity', minApplyCondition: 1 };
+
+/** Discount defaults. Required: type and policy. */
+const plainDiscountJson: JsonObject = { discountNo: '', displayName: '', policy: plainDiscountPolicyJson };
 
 /** Names of a State. */
 const ofPage = ['load', 'couponBox', 'serverPrices', 'saving', 'refusals', 'deleting', 'isOrdering'];
@@ -26,7 +91,7 @@ const said = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
 const asUsed = (coupon: JsonObject): JsonObject => {
-  const worth = Object.keys(plain.plainWorthJson).map((name) => [name, own(coupon, name)] as const);
+  const worth = Object.keys(plainWorthJson).map((name) => [name, own(coupon, name)] as const);
   return said({
     ...Object.fromEntries(worth),
     isFreeShipping: at(own(coupon, 'flags'), 'isFreeShipping'),
@@ -49,7 +114,7 @@ const appliedOf = (offered: unknown, byHand: boolean): Defaults => {
       .filter(isObject)
       .map((coupon) => [keyOf(coupon), coupon]),
   );
-  const nobodys = byHand ? plain.plainWorthJson : plain.plainAppliedJson;
+  const nobodys = byHand ? plainWorthJson : plainAppliedJson;
   return (given) => {
     const coupon = held.get(own(given, 'couponIssueNo'));
     return { ...nobodys, ...(coupon && asUsed(coupon)) };
@@ -73,7 +138,7 @@ const discounts = new ListOf(
     const way = at(own(given, 'policy'), 'calcType');
     const rate = way === 'Rate' ? {} : { discountRate: 0 };
     const amount = way === 'Amount' ? {} : { discountPrice: 0 };
-    return { ...plain.plainDiscountJson, policy: { ...plain.plainDiscountPolicyJson, ...rate, ...amount } };
+    return { ...plainDiscountJson, policy: { ...plainDiscountPolicyJson, ...rate, ...amount } };
   },
   (schema) =>
     withProperty(schema, 'policy', (policy) => ({
@@ -85,9 +150,9 @@ const discounts = new ListOf(
     })),
 );
 
-const options = new ListOf(() => plain.plainOptionJson);
-const additions = new ListOf(() => plain.plainAdditionJson);
-const item: Defaults = () => ({ ...plain.plainItemJson, options, additions });
+const options = new ListOf(() => plainOptionJson);
+const additions = new ListOf(() => plainAdditionJson);
+const item: Defaults = () => ({ ...plainItemJson, options, additions });
 
 /** By default a unit ships under the terms of its seller and is orderable. */
 const unitsWith = (couponsOn: (id: unknown) => readonly unknown[]): ListOf =>
@@ -95,7 +160,7 @@ const unitsWith = (couponsOn: (id: unknown) => readonly unknown[]): ListOf =>
     (given) => {
       const key = at(own(given, 'seller'), 'sellerKey') ?? 'shop';
       return {
-        ...plain.plainUnitJson,
+        ...plainUnitJson,
         item,
         discounts,
         bundleKey: key,
@@ -111,7 +176,7 @@ const unitsWith = (couponsOn: (id: unknown) => readonly unknown[]): ListOf =>
 
 const offered = new ListOf(
   (given) => {
-    const { target, ...others } = plain.plainCouponJson;
+    const { target, ...others } = plainCouponJson;
     // a target without a type is invalid; it must not match all units
     const forAll = own(given, 'target') === undefined ? { target } : {};
     // a coupon without a policy number uses its issue number
@@ -129,13 +194,13 @@ const offered = new ListOf(
 /** The coupons of a buyer in State form. */
 export const walletDefaults: Defaults = () => ({ status: 'Known', offered });
 
-const shippingPolicies = new ListOf(() => plain.plainPolicyJson);
+const shippingPolicies = new ListOf(() => plainPolicyJson);
 
 /** Returns the values of the fields that cart JSON may lack, except its coupons. */
 export const cartDefaults: Defaults = (given) => {
   const service = own(given, 'priorityBranchServiceType');
   return {
-    ...plain.plainCart,
+    ...plainCart,
     ...(service === undefined ? {} : { branchServiceType: service }),
     selected: [],
     units: unitsWith(couponsByUnit(own(given, 'appliedCoupons'))),

@@ -2,5 +2,5 @@ export { beyondSchema } from './beyond-schema.ts';
 export { cartSchema } from './cart-schema.ts';
 export { fitOf, type Fit } from './problem.ts';
 export { misfitAt, parseCart, type ParseTerms } from './parse-cart.ts';
-export { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from './plain.ts';
+export { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from './complete.ts';
 export type { CartProblem, NotParsed, Parsed } from './problem.ts';

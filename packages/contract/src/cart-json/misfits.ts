@@ -3,8 +3,7 @@ import * as t from 'io-ts';
 import { HIGHEST_AMOUNT } from '../codecs/base/values.ts';
 import { type Fit, fitOf, misfit, type LazyProblem } from './problem.ts';
 import { at, isObject, own, type JsonObject, MAX_LISTED, valueAt } from './json.ts';
-import { placesIn } from '../openapi/misfits.ts';
-import { schemaOf } from '../openapi/json-schema.ts';
+import { placesIn, schemaOf } from '../openapi/json-schema.ts';
 import { objectFitAt } from './cart-schema.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);

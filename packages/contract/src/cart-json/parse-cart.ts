@@ -12,7 +12,7 @@ import {
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
-import { isErrors, misfitsOf, type Misfit } from '../openapi/misfits.ts';
+import { isErrors, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { completeCart, isFromPage } from './complete.ts';
 import { isObject, own, valueAt, type JsonObject } from './json.ts';
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';

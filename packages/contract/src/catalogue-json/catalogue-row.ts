@@ -2,39 +2,10 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Codec } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
-import {
-  priceRow,
-  saleRow,
-  stockRow,
-  type PriceRow,
-  type SaleRow,
-  type StockRow,
-} from '../codecs/catalogue/changes.ts';
-import { itemRow, type ItemRow } from '../codecs/catalogue/item-row.ts';
-import * as offers from '../codecs/catalogue/offer-rows.ts';
-import * as terms from '../codecs/catalogue/terms-rows.ts';
-import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
-import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
+import { rowCodecs as codecs } from '../codecs/catalogue/rows.ts';
+import { schemaOf, type JsonSchema, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 
-/** The rows of a catalogue, by their type. A row refers to rows of earlier types. */
-interface Rows {
-  readonly seller: terms.SellerRow;
-  readonly shippingPolicy: terms.ShippingPolicyRow;
-  readonly parcel: terms.ParcelRow;
-  readonly discount: terms.DiscountRow;
-  readonly funding: terms.FundingRow;
-  readonly item: ItemRow;
-  readonly price: PriceRow;
-  readonly stock: StockRow;
-  readonly sale: SaleRow;
-  readonly coupon: offers.CouponRow;
-  readonly campaign: offers.CampaignRow;
-  readonly cashbacks: offers.CashbacksRow;
-  readonly events: offers.EventsRow;
-  readonly benefits: offers.BenefitsRow;
-  readonly related: offers.RelatedRow;
-  readonly pastPrices: offers.PastPricesRow;
-}
+type Rows = { readonly [Type in keyof typeof codecs]: t.TypeOf<(typeof codecs)[Type]> };
 
 export type CatalogueRowType = keyof Rows;
 
@@ -43,25 +14,6 @@ export type CatalogueRowOf<Type extends CatalogueRowType> = Rows[Type];
 
 /** One row of a catalogue. */
 export type CatalogueRow = Rows[CatalogueRowType];
-
-const codecs: { readonly [Type in CatalogueRowType]: Codec<Rows[Type]> } = {
-  seller: terms.sellerRow,
-  shippingPolicy: terms.shippingPolicyRow,
-  parcel: terms.parcelRow,
-  discount: terms.discountRow,
-  funding: terms.fundingRow,
-  item: itemRow,
-  price: priceRow,
-  stock: stockRow,
-  sale: saleRow,
-  coupon: offers.couponRow,
-  campaign: offers.campaignRow,
-  cashbacks: offers.cashbacksRow,
-  events: offers.eventsRow,
-  benefits: offers.benefitsRow,
-  related: offers.relatedRow,
-  pastPrices: offers.pastPricesRow,
-};
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- an object has the keys of its type, and each row its codec */
 export const catalogueRowTypes = Object.keys(codecs) as readonly CatalogueRowType[];

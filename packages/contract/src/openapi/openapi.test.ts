@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnit } from '../codecs/cart/cart-unit.ts';
-import { misfitsOf, placesIn } from './misfits.ts';
+import { misfitsOf, placesIn, schemaOf } from './json-schema.ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { itemNo } from '../codecs/base/values.ts';
 import { aUnit } from '@baguni/domain/testing';
@@ -9,7 +9,6 @@ import { adminCalls, adminReads } from '../admin/admin-calls.ts';
 import type { AnyCall } from '../calls/call.ts';
 import { callNames, calls, type CallName } from '../calls/client.ts';
 import { fieldsOf, under } from '../testing/wired.ts';
-import { schemaOf } from './json-schema.ts';
 import { openApi } from './openapi.ts';
 import type * as t from 'io-ts';
 

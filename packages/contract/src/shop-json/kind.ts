@@ -1,8 +1,7 @@
 import { attempt, readOffer, type Offer, type OfferTerms, type Promotion } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
-import { isErrors, misfitsOf, type Misfit } from '../openapi/misfits.ts';
+import { isErrors, misfitsOf, schemaOf, type JsonSchema, type Misfit } from '../openapi/json-schema.ts';
 import * as promotions from './promotions.ts';
 
 /** A promotion kind that shop JSON can offer, with any params. */

@@ -47,7 +47,7 @@ import {
   type LazyProblem,
 } from '../cart-json/problem.ts';
 import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
-import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
+import { misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
 import { messagesIn } from './messages.ts';
 import { shopFields, texts, type ShopFields } from './shop-codec.ts';

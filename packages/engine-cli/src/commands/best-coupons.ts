@@ -1,7 +1,6 @@
 import { couponKeyOf, laneOf, type BestOffers, type ShopFinding } from '@baguni/domain/internal';
-import { couponPlaceLabels } from '../output/labels.ts';
-import { formatAmount, messageOf, unitNames, type Wording } from '../output/wording.ts';
-import { answerCart } from './answer-cart.ts';
+import { couponPlaceLabels, formatAmount, messageOf, unitNames, type Wording } from '../output/wording.ts';
+import { answerCart } from './price.ts';
 
 type Lines = readonly string[];
 

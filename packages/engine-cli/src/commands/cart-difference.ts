@@ -1,6 +1,147 @@
-import type { EntryPlace, PriceRule } from '@baguni/domain/internal';
+import { cartDocument, documentOf } from '@baguni/contract';
+import {
+  couponKeyOf,
+  couponsOn,
+  unitsById,
+  type BundleKey,
+  type Cart,
+  type CartUnitId,
+  type EntryPlace,
+  type PriceRule,
+} from '@baguni/domain/internal';
 import type { ReadCart } from '../input/read-input.ts';
-import { compareCarts, compareNames, type Change, type Place, type PlacedChanges } from './cart-changes.ts';
+
+/** A JSON value that differs between two carts; undefined if one of them lacks it. */
+interface FieldChange {
+  /** e.g. `item.itemSellPrice` */
+  readonly path: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** A difference between two carts. */
+export type Change =
+  | { readonly type: 'Added' | 'Removed' | 'Selected' | 'Deselected' }
+  | { readonly type: 'Quantity'; readonly from: number; readonly to: number }
+  | { readonly type: 'CouponUsed' | 'CouponUnused'; readonly coupon: string }
+  | { readonly type: 'PromotionUsed' | 'PromotionUnused'; readonly promotion: string }
+  | ({ readonly type: 'Field' } & FieldChange);
+
+/** A unit (including its way overseas), a parcel, or the whole cart. */
+export type Place =
+  | { readonly type: 'Unit'; readonly cartUnitId: CartUnitId }
+  | { readonly type: 'Bundle'; readonly bundleKey: BundleKey }
+  | { readonly type: 'Cart' };
+
+/** Changes with their place. */
+export interface PlacedChanges {
+  readonly place: Place;
+  readonly changes: readonly Change[];
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const memberOf = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Compares two JSON values, objects field by field and lists as a whole. */
+const compareFields = (from: unknown, to: unknown, path = ''): readonly FieldChange[] => {
+  if (isSame(from, to)) return [];
+  if (!isObject(from) || !isObject(to)) return [{ path, from, to }];
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return [...names].flatMap((name) =>
+    compareFields(memberOf(from, name), memberOf(to, name), path === '' ? name : `${path}.${name}`),
+  );
+};
+
+const omit = (value: unknown, ...names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {}).filter(([name]) => !names.includes(name)));
+
+/** Converts a list to an object, so that another order is no difference. */
+const byName = (list: unknown, names: readonly (string | number)[]): JsonObject =>
+  Object.fromEntries(names.map((name, i) => [name, Array.isArray(list) ? (list as readonly unknown[])[i] : undefined]));
+
+const mapValues = (json: JsonObject, change: (value: unknown) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(json).map(([name, value]) => [name, change(value)]));
+
+/** Encodes a cart as units, applied coupons and the rest, without the fields that have a separate change type. */
+const toFields = (cart: Cart) => {
+  const json = cartDocument.encode(documentOf(cart));
+  const of = (name: string): unknown => memberOf(json, name);
+  const unitIds = cart.units.map(({ cartUnitId }) => cartUnitId);
+  const couponNoes = cart.coupons.applied.map(({ couponIssueNo }) => couponIssueNo);
+  const policyKeys = cart.shipping.policies.map(({ shippingPolicyKey }) => shippingPolicyKey);
+  const bundleKeys = cart.shipping.bundleTerms.map(({ bundleKey }) => bundleKey);
+  const offered = byName(memberOf(of('coupons'), 'offered'), cart.coupons.offered.map(couponKeyOf));
+  return {
+    units: mapValues(byName(of('units'), unitIds), (unit) => omit(unit, 'quantity', 'appliedCouponIssueNoes')),
+    applied: mapValues(byName(of('appliedCoupons'), couponNoes), (coupon) => omit(coupon, 'cartUnitIds')),
+    rest: {
+      ...omit(json, 'units', 'selected', 'appliedCoupons'),
+      coupons: { status: cart.coupons.status, offered },
+      shippingPolicies: byName(of('shippingPolicies'), policyKeys),
+      bundleTerms: byName(of('bundleTerms'), bundleKeys),
+    },
+  };
+};
+
+/** Compares two lists of names. */
+const compareNames = <Removed, Added>(
+  before: readonly string[],
+  after: readonly string[],
+  removed: (name: string) => Removed,
+  added: (name: string) => Added,
+): readonly (Removed | Added)[] => [
+  ...before.filter((name) => !after.includes(name)).map(removed),
+  ...after.filter((name) => !before.includes(name)).map(added),
+];
+
+const toChanges = (fields: readonly FieldChange[]): readonly Change[] =>
+  fields.map((field) => ({ type: 'Field', ...field }));
+
+const compareUnit = (before: Cart, after: Cart, id: CartUnitId, fields: readonly FieldChange[]) => {
+  const [was, is] = [unitsById(before.units).get(id), unitsById(after.units).get(id)];
+  if (!was || !is) return [{ type: is ? 'Added' : 'Removed' }] as const;
+  const couponsOf = ({ coupons: { applied: appliedCoupons } }: Cart) =>
+    couponsOn(appliedCoupons, id).map((one) => one.couponIssueNo);
+  const isSelected = after.selected.includes(id);
+  const changes: readonly Change[] = [
+    ...(was.quantity === is.quantity ? [] : [{ type: 'Quantity' as const, from: was.quantity, to: is.quantity }]),
+    ...(before.selected.includes(id) === isSelected
+      ? []
+      : [{ type: isSelected ? ('Selected' as const) : ('Deselected' as const) }]),
+    ...compareNames(
+      couponsOf(before),
+      couponsOf(after),
+      (coupon): Change => ({ type: 'CouponUnused', coupon }),
+      (coupon): Change => ({ type: 'CouponUsed', coupon }),
+    ),
+    ...toChanges(fields),
+  ];
+  return changes;
+};
+
+/** Returns all differences between two carts: unit by unit, and then those of the whole cart. */
+const compareCarts = (before: Cart, after: Cart): readonly PlacedChanges[] => {
+  const [was, is] = [toFields(before), toFields(after)];
+  const ids = new Set([...before.units, ...after.units].map(({ cartUnitId }) => cartUnitId));
+  const ofApplied = Object.entries(was.applied).flatMap(([no, coupon]) =>
+    Object.hasOwn(is.applied, no) ? compareFields(coupon, is.applied[no], `appliedCoupons.${no}`) : [],
+  );
+  const placed: readonly PlacedChanges[] = [
+    ...[...ids].map((cartUnitId) => ({
+      place: { type: 'Unit' as const, cartUnitId },
+      changes: compareUnit(before, after, cartUnitId, compareFields(was.units[cartUnitId], is.units[cartUnitId])),
+    })),
+    { place: { type: 'Cart' }, changes: toChanges([...ofApplied, ...compareFields(was.rest, is.rest)]) },
+  ];
+  return placed.filter(({ changes }) => changes.length > 0);
+};
 
 /** The difference between the ledger entries of one rule. */
 interface RuleDifference {

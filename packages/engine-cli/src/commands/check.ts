@@ -4,7 +4,7 @@ import { padEnd, printable, widthOf } from '../output/printable.ts';
 import { type Problem, problemJson, problemTextInFile, Refusal } from '../input/problem.ts';
 import { readCart, readShop, rejectSecondInput } from '../input/read-input.ts';
 import { fixText, messageOf, unitNames, type Wording } from '../output/wording.ts';
-import { answerCart } from './answer-cart.ts';
+import { answerCart } from './price.ts';
 
 const checkOne = answerCart(({ state, cart, engine }, now, wording) => {
   const findings = engine.checkOrder(cart, now).map((found) => ({ ...found, message: messageOf(wording, found) }));

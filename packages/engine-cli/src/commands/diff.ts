@@ -1,12 +1,10 @@
 import { formatMessage, type Cart } from '@baguni/domain/internal';
 import { loadWording, momentOf, type Call, type Command } from '../input/command.ts';
-import { ruleLabels } from '../output/labels.ts';
+import { ruleLabels, formatAmount, formatDifference, unitNames, type Wording } from '../output/wording.ts';
 import { padStart } from '../output/printable.ts';
 import { Refusal, type Problem } from '../input/problem.ts';
 import { readCart, readShop, rejectSecondInput, type ReadCart } from '../input/read-input.ts';
-import { formatAmount, formatDifference, unitNames, type Wording } from '../output/wording.ts';
-import type { Change } from './cart-changes.ts';
-import { differenceOf, type PlacedDifference } from './cart-difference.ts';
+import { type Change, differenceOf, type PlacedDifference } from './cart-difference.ts';
 
 /** Columns of the amount of a place, and of an entry below it. */
 const WIDTH = 16;

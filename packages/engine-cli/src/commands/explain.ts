@@ -1,19 +1,119 @@
 import {
-  isMessageKey,
+  guest,
+  HOME_COUNTRY,
   messageParams,
   nearest,
+  type MessageKey,
+  money,
+  type Currency,
+  type Engine,
+  type PromotionOrder,
+  type Values,
+  isMessageKey,
   placeholdersIn,
   rulesOfCode,
   type CatalogueEntry,
   partsOf,
   type ShopExplanation,
-  type Values,
 } from '@baguni/domain/internal';
+import { Refusal, type Problem } from '../input/problem.ts';
 import { loadWording, type Command, type Outcome } from '../input/command.ts';
-import { Refusal } from '../input/problem.ts';
 import { readShop } from '../input/read-input.ts';
 import type { Wording } from '../output/wording.ts';
-import { parseValues } from './explain-values.ts';
+
+/** A text, a number, or an amount in the smallest unit of the shop’s currency. */
+type ValueKind = 'Text' | 'Number' | 'Amount';
+
+/** The values of the marketplace’s messages that are texts. All others are numbers; an engine formats its amounts (EN-08). */
+const textNames = ['code', 'country', 'coupons', 'currency', 'method', 'product', 'products'] satisfies ParamName[];
+
+type ParamName = (typeof messageParams)[MessageKey][number];
+
+const numberNames: ReadonlySet<string> = new Set(
+  Object.values<readonly string[]>(messageParams)
+    .flat()
+    .filter((name) => !textNames.some((text) => text === name)),
+);
+
+const orderIn = (currency: Currency): PromotionOrder => ({
+  currency,
+  buyer: guest,
+  now: 0,
+  country: HOME_COUNTRY,
+  buyerGroups: [],
+  couponCodes: [],
+  usedCouponCodes: [],
+});
+
+/** Returns the parameters of a promotion’s refusal for an empty cart, because they show the kinds of its values. */
+const sampleParams = (engine: Engine<string>, code: string): Values | undefined => {
+  const { currency, promotions = [] } = engine.terms;
+  return promotions
+    .filter((offer) => offer.code === code)
+    .map((offer) => offer.lacks([], orderIn(currency))?.params)
+    .find((params) => params !== undefined);
+};
+
+const kindOf = (value: Values[string] | undefined): ValueKind => {
+  if (typeof value === 'object') return 'Amount';
+  return typeof value === 'number' ? 'Number' : 'Text';
+};
+
+/** A code of a shop, and the placeholders of its message. */
+interface Message {
+  readonly engine: Engine<string>;
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+interface Assignment {
+  readonly word: string;
+  readonly name: string;
+  /** Undefined if the word has no `=`. */
+  readonly text: string | undefined;
+  readonly kind: ValueKind;
+}
+
+const patterns: Readonly<Record<ValueKind, RegExp>> = {
+  Text: /./su,
+  Number: /^-?\d{1,15}(?:\.\d{1,6})?$/u,
+  Amount: /^-?\d{1,15}$/u,
+};
+
+const problemOf = ({ code, names }: Message, { word, name, text, kind }: Assignment): Problem | undefined => {
+  if (text === undefined) return { type: 'NotAnAssignment', word };
+  if (!names.includes(name))
+    return { type: 'UnknownValue', word: name, code, fits: nearest(name, names), known: names };
+  if (text === '') return { type: 'NoValue', word: name };
+  return patterns[kind].test(text) ? undefined : { type: kind === 'Amount' ? 'NotAnAmount' : 'NotANumber', word };
+};
+
+const toValue = (engine: Engine<string>, kind: ValueKind, text: string): Values[string] => {
+  if (kind === 'Text') return text;
+  return kind === 'Number' ? Number(text) : money(engine.terms.currency, Number(text));
+};
+
+/** Parses words such as `max=30` to the values of a message. Throws a `Refusal` with the problems of all words. */
+const parseValues = (message: Message, words: readonly string[]): Values => {
+  const sample = sampleParams(message.engine, message.code);
+  const assignments = words.map((word): Assignment => {
+    const at = word.indexOf('=');
+    const name = at < 0 ? word : word.slice(0, at);
+    const ofMarketplace = numberNames.has(name) ? 'Number' : 'Text';
+    const kind = sample && Object.hasOwn(sample, name) ? kindOf(sample[name]) : ofMarketplace;
+    return { word, name, text: at < 0 ? undefined : word.slice(at + 1), kind };
+  });
+  const problems = assignments.flatMap((one, i): readonly Problem[] => {
+    const problem = problemOf(message, one);
+    if (problem) return [problem];
+    const isRepeated = assignments.slice(0, i).some(({ name }) => name === one.name);
+    return isRepeated ? [{ type: 'GivenTwice', word: one.name }] : [];
+  });
+  if (problems.length > 0) throw new Refusal(...problems);
+  return Object.fromEntries(
+    assignments.map(({ name, text = '', kind }) => [name, toValue(message.engine, kind, text)]),
+  );
+};
 
 const shopMessages = ({ engine, language }: Wording) => partsOf(engine).orders.words(language);
 

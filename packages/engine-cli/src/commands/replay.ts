@@ -21,10 +21,9 @@ import {
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { loadWording, type Command } from '../input/command.ts';
-import { totalLabels } from '../output/labels.ts';
+import { totalLabels, formatAmount, formatDifference, messageOf, type Wording } from '../output/wording.ts';
 import { padStart } from '../output/printable.ts';
 import { MAX_SESSION_BYTES, parseText, readFile, readShop, rejectSecondInput } from '../input/read-input.ts';
-import { formatAmount, formatDifference, messageOf, type Wording } from '../output/wording.ts';
 
 const logOf = ({
   base,

@@ -2,7 +2,7 @@ import { cartSchema, fitOf } from '@baguni/contract/cart-json';
 import { shopSchema } from '@baguni/contract/shop-json';
 import { priceRules } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
-import { fixLabels, ruleLabels } from '../output/labels.ts';
+import { fixLabels, ruleLabels } from '../output/wording.ts';
 import { type Problem, problemText } from './problem.ts';
 import { callJson } from '../testing/call.ts';
 

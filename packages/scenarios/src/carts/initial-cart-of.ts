@@ -1,4 +1,6 @@
 import {
+  won,
+  type Environment,
   allowedNudgings,
   HOME_COUNTRY,
   duplicatesAmong,
@@ -15,9 +17,15 @@ import { catalogueIn } from '../catalogue/catalogue.ts';
 import { appliedCouponIn, downloadableCouponsIn, heldCouponIn } from '../catalogue/coupons.ts';
 import type { CouponName } from '../catalogue/tables.ts';
 import { fundingsIn } from '../catalogue/terms.ts';
-import { demoEnvironment } from './demo-environment.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
+
+/** Club members have a lower SmileDelivery free-shipping threshold (SH-06, FG-03). */
+export const demoEnvironment: Environment = {
+  name: 'local',
+  freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
+  showsPageAfter: 'FirstGroup',
+};
 
 /** Returns a key that is equal for equal choices of one item. */
 export const choiceKey = ({ item: { itemNo, options, additions } }: CartUnit): string =>

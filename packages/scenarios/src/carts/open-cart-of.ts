@@ -20,8 +20,7 @@ import { extraDiscounts } from '../catalogue/offers.ts';
 import { demoOverseas } from '../overseas/market.ts';
 import type { CallName, Scenario } from '../scenarios/scenario.ts';
 import { afterLoad } from './after-load.ts';
-import { demoEnvironment } from './demo-environment.ts';
-import { offeredCouponsOf } from './initial-cart-of.ts';
+import { demoEnvironment, offeredCouponsOf } from './initial-cart-of.ts';
 
 export const failureOf = (call: CallName): ApiError => ({
   kind: 'Refused',

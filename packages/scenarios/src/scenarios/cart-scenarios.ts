@@ -1,6 +1,4 @@
-import { hundredChoices } from './hundred-choices.ts';
-import { member, ordinary } from './people.ts';
-import type { Scenario } from './scenario.ts';
+import { hundredChoices, member, ordinary, type Scenario } from './scenario.ts';
 
 /** Scenarios that differ in the units of the cart. */
 export const cartScenarios = {

@@ -1,6 +1,4 @@
-import { hundredChoices } from './hundred-choices.ts';
-import { member, ordinary } from './people.ts';
-import type { Scenario } from './scenario.ts';
+import { hundredChoices, member, ordinary, type Scenario } from './scenario.ts';
 
 /** Units that show the club’s benefits: free shipping for members, fresh food, and an item for members only. */
 const cart = {

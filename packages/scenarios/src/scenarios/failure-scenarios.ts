@@ -1,6 +1,5 @@
 import { sellerKey } from '@baguni/domain/internal';
-import { member, ordinary } from './people.ts';
-import type { Scenario } from './scenario.ts';
+import { member, ordinary, type Scenario } from './scenario.ts';
 
 const plain = [
   { item: 'honey-apples', options: ['home/3kg'] },

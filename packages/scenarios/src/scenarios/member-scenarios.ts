@@ -1,6 +1,5 @@
 import { guest } from '@baguni/domain/internal';
-import { member, ordinary } from './people.ts';
-import type { Scenario } from './scenario.ts';
+import { member, ordinary, type Scenario } from './scenario.ts';
 
 /** Units older than a day are not selected when the cart opens (LS-02). */
 const old = { hoursAgo: 30 } as const;

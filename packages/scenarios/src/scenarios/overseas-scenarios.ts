@@ -1,5 +1,4 @@
-import { abroad, member } from './people.ts';
-import type { Scenario } from './scenario.ts';
+import { abroad, member, type Scenario } from './scenario.ts';
 
 /** Carts that are shipped overseas. */
 export const overseasScenarios = {

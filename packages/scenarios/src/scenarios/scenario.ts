@@ -1,8 +1,84 @@
+import {
+  guest,
+  tenants,
+  type Buyer,
+  type ShippingAddress,
+  type Tenant,
+  type UnableOrderType,
+  type UnusableCouponType,
+} from '@baguni/domain/internal';
 import type { Calls } from '@baguni/contract';
-import type { Buyer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain/internal';
+import { itemRows, type ItemName, type ItemRow, type OptionRow, type CouponName } from '../catalogue/tables.ts';
 import type { Choice } from '../catalogue/choose.ts';
-import type { CouponName, ItemName } from '../catalogue/tables.ts';
 import type { Translations } from '../words/words.ts';
+
+/** Creates a signed-in member. */
+export const member = (buyerName: string, over: Partial<Buyer> = {}): Buyer => ({
+  ...guest,
+  buyerName,
+  isLogin: true,
+  memberType: 'Member',
+  buyerGrade: 'Silver',
+  ...over,
+});
+
+/** An invented address. */
+const home: ShippingAddress = {
+  addressNo: '1',
+  address: '서울특별시 마포구 새벽별로 12, 3층',
+  zipCode: '04001',
+  countryType: 'SouthKorea',
+  alterType: 'Normal',
+  alterText: undefined,
+};
+
+/** Defaults: both marketplaces, an address, no guest cart, and no failures. */
+export const ordinary = {
+  tenants,
+  address: home,
+  guestChoices: [],
+  behaviour: { fails: [], unreadable: [] },
+} satisfies Partial<Scenario>;
+
+/** Defaults of a scenario with a shipping address overseas. */
+export const abroad = (country: string, address: string, zipCode: string) =>
+  ({
+    ...ordinary,
+    tenants: ['marketplace'] as const,
+    country,
+    address: { ...home, address, zipCode, countryType: country },
+  }) satisfies Partial<Scenario>;
+
+const isLeft = ({ stock }: { readonly stock?: number | undefined }): boolean => stock === undefined || stock > 0;
+
+/** True if any buyer can order the item, and no special rule applies. */
+const isPlain = ({ flags = [], status, stock, min }: ItemRow): boolean =>
+  status === undefined && isLeft({ stock }) && flags.every((flag) => flag === 'isSmileDelivery') && !min;
+
+const isPickable = (option: OptionRow): option is Extract<OptionRow, { type: 'Combination' }> =>
+  option.type === 'Combination' && isLeft(option);
+
+/** Returns a choice for each available option, or none if the item needs more than a selected option. */
+const choicesOf = ([name, { options = [], max }]: readonly [ItemName, ItemRow], at: number): readonly UnitChoice[] => {
+  const place = { item: name, quantity: 1 + (at % 2), hoursAgo: at % 36 };
+  if (options.length === 0) return [{ ...place, quantity: 1 }];
+  if (options.some(({ type }) => type !== 'Combination')) return [];
+  return options.filter(isPickable).map(({ key, stock }) => ({
+    ...place,
+    options: [key],
+    quantity: stock === undefined && max === undefined ? place.quantity : 1,
+  }));
+};
+
+/** Items that were added after this cart; its content and prices stay the same. */
+const addedLater: ReadonlySet<string> = new Set(['bamboo-chopsticks', 'wooden-spoons']);
+
+const all = [...itemRows].filter(([name, row]) => isPlain(row) && !addedLater.has(name)).map(choicesOf);
+
+/** Fills a cart with the first option of each item, then with the second options, and so on. */
+export const hundredChoices: readonly UnitChoice[] = [0, 1, 2, 3, 4]
+  .flatMap((round) => all.flatMap((choices) => choices.slice(round, round + 1)))
+  .slice(0, 100);
 
 /** A unit of a scenario’s cart. */
 export interface UnitChoice extends Choice {

@@ -15,7 +15,7 @@ import { overseaRead } from '../session/evolve-oversea.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
-import { noExtraDiscounts } from '../prices/read-extra-discounts.ts';
+import { noExtraDiscounts } from '../prices/load-offers.ts';
 import { pricesRead, readPrices } from '../prices/refresh-prices.ts';
 
 /** Of the server only calls that read are sent. */

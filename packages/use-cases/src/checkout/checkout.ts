@@ -22,11 +22,10 @@ import type { MemoMemory, SlotMemory } from '../ports/memories.ts';
 import type { CartEvent } from '../session/event.ts';
 import { wordingOf } from '../session/notices.ts';
 import { addToCart } from './add-to-cart.ts';
-import { checkoutRequestOf } from './checkout-request.ts';
+import { checkoutRequestOf, sendOrder } from './send-order.ts';
 import { agreedCart, type Agreements, checkoutRulesWithConsent } from './checkout-rules-with-consent.ts';
 import { fixAll, fixes } from './fixes.ts';
 import { followUnknownOrder, orderKey, type OrderKey } from './lost-order.ts';
-import { sendOrder } from './send-order.ts';
 import { continueSplit, proposeSplit, type SplitPorts } from './split-order.ts';
 
 /** Waits for extra discounts, up to the call timeout. An order at the higher total would be refused (CK-13). */

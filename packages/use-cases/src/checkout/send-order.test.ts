@@ -26,7 +26,7 @@ import type { Command } from '../session/command.ts';
 import type { Session } from '../session/session.ts';
 import { anOpenSession, selectAllUnits, withFields } from '../testing/sessions.ts';
 import { anOpenWorld, apples, plan, planned, quantityOf, settled, type World } from '../testing/world.ts';
-import { checkoutRequestOf } from './checkout-request.ts';
+import { checkoutRequestOf } from './send-order.ts';
 
 const order: Command = { type: 'Order' };
 const LOOKS_MS = 2_000;

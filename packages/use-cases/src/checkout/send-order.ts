@@ -1,12 +1,70 @@
-import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
-import { type ApiError, isTotalKnown, isUnknownOutcome, pageError, type Won, won } from '@baguni/domain/internal';
+import type { CheckoutRequest, CheckoutReply } from '@baguni/contract';
+import {
+  addressNoOf,
+  chosenUnits,
+  hasTaiwanId,
+  keysOfUnits,
+  orderedDiscountsOf,
+  overseaIn,
+  payableOf,
+  serviceOfOrder,
+  type KeptSlots,
+  type SlotKey,
+  type ApiError,
+  isTotalKnown,
+  isUnknownOutcome,
+  pageError,
+  type Won,
+  won,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, type Observable, of, switchMap } from 'rxjs';
+import type { Session } from '../session/session.ts';
 import { askReported, confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
 import { afterLostOrder, goToOrder, type OrderKey, unlessOpened } from './lost-order.ts';
+
+/** Order data from tab storage. */
+interface Remembered {
+  readonly memo: string;
+  readonly slots: KeptSlots;
+}
+
+const nothingRemembered: Remembered = { memo: '', slots: { addressNo: '', slotKeys: [] } };
+
+const keysIn = (state: Session, { addressNo, slotKeys }: KeptSlots): readonly SlotKey[] =>
+  state.extras.delivery?.chosen ?? (addressNo === addressNoOf(state.cart) ? slotKeys : []);
+
+/** Builds the checkout request for the selected units of the tab, with the visible total (CK-16). */
+export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = nothingRemembered): CheckoutRequest => {
+  const units = chosenUnits(state.cart);
+  const deliverySlots = keysOfUnits(units, keysIn(state, slots));
+  const cartUnitIds = units.map((unit) => unit.cartUnitId);
+  const chosen = new Set(cartUnitIds);
+  const oversea = overseaIn(state.cart);
+  return {
+    cartUnitIds,
+    coupons: state.cart.coupons.applied.flatMap(({ cartUnitIds: ids, couponIssueNo: couponNo, couponType }) => {
+      const used = ids.filter((id) => chosen.has(id));
+      return used.length > 0 ? [{ cartUnitIds: used, couponNo, couponType }] : [];
+    }),
+    discounts: orderedDiscountsOf(state.cart),
+    branchServiceType: serviceOfOrder(deliverySlots, state.branchServiceType),
+    cartVersion: state.cartVersion,
+    payableSeen: payableOf(state.cart),
+    agreed: state.agreed,
+    oversea: oversea && {
+      countryType: oversea.country,
+      shippingCompany: oversea.selectedCompany,
+      // the rules also treat a malformed number as missing, so it does not block the order
+      papers: hasTaiwanId(oversea.papers) ? oversea.papers : { ...oversea.papers, taiwanIdNumber: undefined },
+    },
+    ...(memo === '' ? {} : { memo }),
+    ...(deliverySlots.length === 0 ? {} : { deliverySlots }),
+  };
+};
 
 const failCheckout = (error: ApiError, said: Observable<never>): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CheckoutFailed', error }), said);

@@ -1,11 +1,11 @@
 import type { Removal } from '@baguni/contract';
-import type { Session } from '../session/session.ts';
 import { idsOf, isUnknownOutcome, productOf, type ApiError } from '@baguni/domain/internal';
-import type { CartEvent } from '../session/event.ts';
 import { either as E, readonlyArray as A } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import {
   concat,
+  type Observable,
+  of,
+  switchMap,
   concatMap,
   defer,
   distinctUntilChanged,
@@ -15,21 +15,21 @@ import {
   map,
   merge,
   NEVER,
-  of,
   startWith,
-  switchMap,
   takeWhile,
   timer,
   toArray,
-  type Observable,
 } from 'rxjs';
-import { replaceAppliedCoupons } from '../coupons/apply-coupons.ts';
+import type { Either } from 'fp-ts/Either';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
-import { handleFailure } from '../flow/handle-failure.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
+import { replaceAppliedCoupons } from '../coupons/apply-coupons.ts';
 import { alert, notify } from '../flow/ask.ts';
 import { messageOf } from '../session/notices.ts';
 import { ofType } from '../flow/flow.ts';
-import { undoAddition } from './undo-addition.ts';
 import {
   couponsAgain,
   lostCoupons,
@@ -40,6 +40,39 @@ import {
   withoutSaved,
   withReturned,
 } from './bring-back.ts';
+
+/** Removes a unit that was added a moment ago, with its undo notice. */
+const undoAddition = (deps: Deps, removal: Removal): Observable<CartEvent> => {
+  const ids = idsOf(removal.units);
+  const ended: CartEvent = { type: 'ExtrasRead', extras: { removal: null } };
+  return concat(
+    of<CartEvent>({ type: 'ExtrasRead', extras: { removal: { ...removal, isUndoing: true } } }),
+    askPriced(
+      deps,
+      deps.server.removeCartUnits,
+      { cartUnitIds: ids, deleteCauseType: 'Buyer' as const },
+      { removed: ids },
+    ).pipe(
+      switchMap((answer) =>
+        E.isRight(answer)
+          ? of<CartEvent[]>(
+              {
+                type: 'UnitsDeleted',
+                cartUnitIds: answer.right.removedCartUnitIds,
+                cartVersion: answer.right.cartVersion,
+              },
+              ended,
+            )
+          : concat(
+              of(ended),
+              readFirst(deps, answer.left, (reread) =>
+                handleFailure(deps, answer.left, { otherwise: 'DELETE-FAILED', reread }),
+              ),
+            ),
+      ),
+    ),
+  );
+};
 
 /** Time to undo a deletion, in ms. It restarts after the shopper leaves the notice (WA-11). */
 const UNDO_MS = 6000;

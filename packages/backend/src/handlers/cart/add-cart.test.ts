@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { guestOwner, type Session } from '../../store/owner.ts';
+import { guestOwner, type Session } from '../../store/rows.ts';
 import { aCouponPolicy, anIssuedCoupon, aStoredBuyer, scopeA, setStock } from '../../testing/rows.ts';
 import { quantityOf, shopperA, type TestShop } from '../../testing/shop.ts';
 

@@ -2,7 +2,7 @@ import { cartUnitId, couponIssueNo, optionStock, optionText, won, type CartUnitI
 import { couponFlags } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, expect, test } from 'vitest';
-import { buyerOwner } from '../../store/owner.ts';
+import { buyerOwner } from '../../store/rows.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA, setStock } from '../../testing/rows.ts';

@@ -1,11 +1,9 @@
 import { either as E } from 'fp-ts';
 import type { Finding } from '@baguni/domain/internal';
 import { isSameChoice } from '../../cart/unit-of.ts';
-import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
-import { readBuyer } from '../../cart/read-buyer.ts';
+import { holdCart, readUnit, type ReadUnit, readBuyer } from '../../cart/read-cart.ts';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
-import type { Deps, HandlerOf } from '../../request/handler.ts';
-import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
+import { type Deps, type HandlerOf, refusal, refusedBy, refusedByRules } from '../../request/handler.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { changeCoupons, couponsThatEnded } from '../coupon/coupon-change.ts';
 import { against, chosenOptions, offeredItem, termsOf, withAddedPrice } from './new-line.ts';

@@ -13,7 +13,7 @@ import {
   anOption,
   aPolicy,
 } from '@baguni/domain/testing';
-import { guestOwner } from '../../store/owner.ts';
+import { guestOwner } from '../../store/rows.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { replyOf, quantityOf, aShop } from '../../testing/shop.ts';
 import { aCatalogueOf, aNewUnit, aStoredBuyer, scopeA, scopeB } from '../../testing/rows.ts';

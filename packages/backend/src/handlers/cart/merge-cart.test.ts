@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain/internal';
 import { aBuyer, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
-import type { Session } from '../../store/owner.ts';
+import type { Session } from '../../store/rows.ts';
 import { aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { aCatalogueOf, scopeA, scopeB } from '../../testing/rows.ts';

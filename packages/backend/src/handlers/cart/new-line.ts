@@ -1,4 +1,5 @@
 import {
+  type CartUnitId,
   type ItemNo,
   checkChoice,
   finding,
@@ -10,15 +11,39 @@ import {
   type Buyer,
   type CartUnit,
 } from '@baguni/domain/internal';
-import type { Deps } from '../../request/handler.ts';
-import type { OfferedItem } from '../../store/catalogue.ts';
 import { either as E } from 'fp-ts';
-import type { Session } from '../../store/owner.ts';
-import type { UnitDetail, NewUnit, StoredBuyer, StoredUnit } from '../../store/rows.ts';
-import { readUnitSources } from '../../cart/read-cart.ts';
-import { chosenItem, unitOf, isSameChoice } from '../../cart/unit-of.ts';
-import { readInUse } from '../../coupon/held-coupons.ts';
 import { addedTo } from './merge-guest.ts';
+import type { Deps } from '../../request/handler.ts';
+import {
+  placeBefore,
+  type NewUnit,
+  type StoredUnit,
+  type UnitDetail,
+  type StoredBuyer,
+  type Session,
+} from '../../store/rows.ts';
+import { isSameChoice, chosenItem, unitOf } from '../../cart/unit-of.ts';
+import type { OfferedItem } from '../../store/catalogue.ts';
+import { readUnitSources } from '../../cart/read-cart.ts';
+import { readInUse } from '../../coupon/held-coupons.ts';
+
+/** Increases the quantity of an equal choice, or adds a unit (GM-2), at its former position if restored (DL-03). */
+export const putUnit = async (
+  { tx, session }: Deps,
+  line: NewUnit,
+  mine: readonly StoredUnit[],
+  before: CartUnitId | undefined,
+): Promise<CartUnitId | null> => {
+  const same = mine.find((one) => isSameChoice(one, line));
+  if (!same) {
+    const place = placeBefore(mine, before);
+    return tx.addUnit(session.scope, place === undefined ? line : { ...line, detail: { ...line.detail, place } });
+  }
+  const quantity = same.quantity + line.quantity;
+  const detail = { ...same.detail, additions: addedTo(same.detail, line.detail) };
+  const isPut = await tx.updateUnit(session.scope, same.cartUnitId, same.version, { quantity, detail });
+  return isPut ? same.cartUnitId : null;
+};
 
 export const offeredItem = async (
   { tx, session, language }: Deps,

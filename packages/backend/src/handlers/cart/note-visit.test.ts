@@ -6,7 +6,7 @@ import { resetDemoBuyer, seedDemo } from '../../demo/demo.ts';
 import { memoryStore } from '../../memory/memory-store.ts';
 import { demoCatalogue } from '../../seed/demo-catalogue.ts';
 import { demoSession } from '../../seed/demo-buyer.ts';
-import { guestOwner, type Session } from '../../store/owner.ts';
+import { guestOwner, type Session } from '../../store/rows.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { aCatalogueOf, aCouponPolicy, anIssuedCoupon, scopeB } from '../../testing/rows.ts';
 import { aShop, shopperA, uuidOf, type Ask, type TestShop } from '../../testing/shop.ts';

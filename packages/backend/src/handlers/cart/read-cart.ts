@@ -6,12 +6,10 @@ import {
   allowedNudgings,
   optionStock,
 } from '@baguni/domain/internal';
-import type { Deps, HandlerOf } from '../../request/handler.ts';
+import { type Deps, type HandlerOf, refusal } from '../../request/handler.ts';
 import type { StoredBuyer } from '../../store/rows.ts';
 import { either as E } from 'fp-ts';
-import { readBuyer, readShopper } from '../../cart/read-buyer.ts';
-import { readCart } from '../../cart/read-cart.ts';
-import { refusal } from '../../request/refusal.ts';
+import { readBuyer, readShopper, readCart } from '../../cart/read-cart.ts';
 import { offeredItem } from './new-line.ts';
 import { mergePlan } from './merge-guest.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@baguni/domain/internal';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
 import { emptyCatalogue } from '../../store/catalogue.ts';
-import type { Scope, Session } from '../../store/owner.ts';
+import type { Scope, Session } from '../../store/rows.ts';
 import { aShopWith, aShopWithGuest, guestScope } from '../../testing/carts.ts';
 import { aNewUnit, scopeA, scopeB, setStock } from '../../testing/rows.ts';
 import type { TestShop } from '../../testing/shop.ts';

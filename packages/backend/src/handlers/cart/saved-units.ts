@@ -1,15 +1,12 @@
 import { MAX_SAVED_UNITS } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import { holdCart, readUnitSources } from '../../cart/read-cart.ts';
-import { readBuyer } from '../../cart/read-buyer.ts';
+import { holdCart, readUnitSources, readBuyer } from '../../cart/read-cart.ts';
 import { unitOf } from '../../cart/unit-of.ts';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
-import type { HandlerOf } from '../../request/handler.ts';
-import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
+import { type HandlerOf, refusal, refusedBy, refusedByRules } from '../../request/handler.ts';
 import type { OfferedItem } from '../../store/catalogue.ts';
 import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
-import { putUnit } from './put-unit.ts';
-import { against, checkOffered, offeredItem, type Choice } from './new-line.ts';
+import { putUnit, against, checkOffered, offeredItem, type Choice } from './new-line.ts';
 
 /** Reads the saved units with current prices, texts and stock, without coupons. */
 export const getSavedUnits: HandlerOf<'getSavedUnits'> =

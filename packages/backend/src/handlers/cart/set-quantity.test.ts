@@ -11,7 +11,7 @@ import {
   type Item,
 } from '@baguni/domain/internal';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
-import { buyerOwner } from '../../store/owner.ts';
+import { buyerOwner } from '../../store/rows.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { quantityOf, replyOf } from '../../testing/shop.ts';
 import { scopeA, scopeB, aNewUnit, setStock } from '../../testing/rows.ts';

@@ -2,7 +2,7 @@ import { calls } from '@baguni/contract';
 import { aBuyer, aUnit, anItem } from '@baguni/domain/testing';
 import { txKey as keyOf, type Recipient, type TxKey } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
-import type { Session } from '../../store/owner.ts';
+import type { Session } from '../../store/rows.ts';
 import { aShopWith, guestScope } from '../../testing/carts.ts';
 import { aRecipient, scopeA, scopeB } from '../../testing/rows.ts';
 import { errorOf, replyOf, shopperA, type TestShop } from '../../testing/shop.ts';

@@ -10,7 +10,7 @@ import {
 } from '@baguni/domain/internal';
 import { aSmileFreshBranch, aSmileFreshUnit, aUnit, anInitialCart } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import type { Session } from '../../store/owner.ts';
+import type { Session } from '../../store/rows.ts';
 import { aShopWith, putWorld } from '../../testing/carts.ts';
 import { errorOf, replyOf, shopperA, type TestShop } from '../../testing/shop.ts';
 import { scopeB, setStock } from '../../testing/rows.ts';

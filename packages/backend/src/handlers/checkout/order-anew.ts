@@ -3,8 +3,7 @@ import { either as E } from 'fp-ts';
 import { openCart, type OrderDecisions } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import type { StoredOrder } from '../../store/rows.ts';
-import type { Deps } from '../../request/handler.ts';
-import { refusal } from '../../request/refusal.ts';
+import { type Deps, refusal } from '../../request/handler.ts';
 import { countryOf, judged, memoKept, numberKept, preparedOrder, recipientKept } from './prepared.ts';
 
 /** How long a checkout keeps its price, in ms (docs/readings.md). */

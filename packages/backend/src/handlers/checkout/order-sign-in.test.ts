@@ -10,7 +10,7 @@ import {
   itemStock,
 } from '@baguni/domain/internal';
 import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
-import type { Session } from '../../store/owner.ts';
+import type { Session } from '../../store/rows.ts';
 import { aShopWith, aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';
 import { errorOf, replyOf, type TestShop } from '../../testing/shop.ts';
 import { aRecipient, scopeA, scopeB } from '../../testing/rows.ts';

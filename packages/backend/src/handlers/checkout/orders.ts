@@ -1,8 +1,46 @@
-import { type FoundOrder, calls, readReply } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { HandlerOf } from '../../request/handler.ts';
-import type { KeyOutcome, StoredAnswer } from '../../store/idempotency.ts';
-import { orderOfShopper, orderOf } from './stored-order.ts';
+import {
+  checkoutFactsOf,
+  invalidFields,
+  recipientOf,
+  type ApiError,
+  type TakenOrder,
+  nothingMerged,
+  type CartUnitId,
+  type MergeReport,
+} from '@baguni/domain/internal';
+import { type FoundOrder, calls, readReply } from '@baguni/contract';
+import { openCart } from '../../cart/open-cart.ts';
+import { readCart, holdCart, guestBehind } from '../../cart/read-cart.ts';
+import { judged, memoKept, preparedOrder, isAsSeen, isExtraDiscountSeen, recipientKept } from './prepared.ts';
+import { nextOrderNumber, orderOfShopper, orderOf, isOwn } from './stored-order.ts';
+import { type HandlerOf, type Deps, refusal } from '../../request/handler.ts';
+import type { KeyOutcome, StoredAnswer, StoredOrder } from '../../store/rows.ts';
+import { isPriceGuaranteed, orderAnew, ownOrderAnew } from './order-anew.ts';
+import { mergeGuest } from '../cart/merge-guest.ts';
+
+/**
+ * Opens a checkout (CM-10). Reads cart, prices, stock and coupons in the writing transaction (BL-5); request values
+ * are only compared. Refuses lists with unknown units (AZ-2).
+ */
+export const addCheckoutByCart: HandlerOf<'addCheckoutByCart'> = (deps) => async (request) => {
+  const { tx, session, language } = deps;
+  const content = await readCart(deps);
+  const selected = [...new Set(request.cartUnitIds)];
+  const { cartVersion } = content;
+  const state = await openCart(deps, content, selected, request);
+  if (request.cartVersion !== cartVersion || !isAsSeen(request, state))
+    return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
+  const verdict = await judged(deps, state, request.deliverySlots);
+  if (E.isLeft(verdict)) return verdict;
+  const { payable, chosen } = checkoutFactsOf(verdict.right);
+  if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))
+    return refusal(language, 409, 'PRICE-CHANGED', { data: { cartVersion, payable } });
+  const txKey = deps.newTxKey();
+  const order = { ...(await preparedOrder(deps, verdict.right, txKey)), ...memoKept(request) };
+  await tx.addOrder(session.scope, { ...order, orderNumber: await nextOrderNumber(deps) });
+  return E.right({ isSuccess: true, checkoutUnitIds: chosen.map(({ cartUnitId }) => cartUnitId), txKey, message: '' });
+};
 
 const none = (fate: FoundOrder['fate']): FoundOrder => ({ fate, txKey: undefined });
 
@@ -35,3 +73,68 @@ export const getOrder: HandlerOf<'getOrder'> =
   (deps) =>
   async ({ txKey }) =>
     E.map(orderOf)(await orderOfShopper(deps, txKey));
+
+/**
+ * Stores where an unpaid order is delivered (CK-20). An order that was paid meanwhile is returned unchanged; a refusal
+ * contains the invalid fields.
+ */
+export const deliverOrderTo: HandlerOf<'deliverOrderTo'> =
+  (deps) =>
+  async ({ txKey, recipient: entered }) => {
+    const { tx, session, language, now } = deps;
+    await holdCart(deps);
+    const found = await orderOfShopper(deps, txKey);
+    if (E.isLeft(found)) return found;
+    const order = found.right;
+    if (order.paidAt !== null) return E.right(orderOf(order));
+    const fields = invalidFields(entered);
+    if (fields.length > 0) return refusal(language, 422, 'ORDER-NEEDS-ADDRESS', { data: { fields } });
+    const delivered = { ...order, ...recipientKept({ recipient: recipientOf(entered) }, order, now) };
+    return (await tx.rewriteOrder(session.scope, delivered))
+      ? E.right(orderOf(delivered))
+      : refusal(language, 409, 'CART-CHANGED');
+  };
+
+const taken = (order: StoredOrder, { payable }: StoredOrder, { added, addedUp, left }: MergeReport): TakenOrder => ({
+  order: orderOf(order),
+  payableBefore: payable,
+  merge: { added, addedUp, left },
+});
+
+/** Returns the buyer’s units into which the units of a guest order were merged, at the ordered version. */
+const unitsNow = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<readonly CartUnitId[]> => {
+  const ordered = new Map(units.map(({ cartUnitId, version }) => [cartUnitId, version]));
+  return (await tx.units(session.scope)).flatMap(({ cartUnitId, detail: { mergedFrom = [] } }) =>
+    mergedFrom.some((from) => ordered.get(from.cartUnitId) === from.version) ? [cartUnitId] : [],
+  );
+};
+
+const ofGuestAnew = async (deps: Deps, order: StoredOrder): Promise<E.Either<ApiError, StoredOrder>> => {
+  const selected = await unitsNow(deps, order);
+  if (selected.length === 0) return refusal(deps.language, 409, 'ORDER-NOT-IN-CART');
+  // visitor orders ship within Korea; the cart page configures overseas shipping (OV-10)
+  const decisions = { agreed: order.agreed ?? [], oversea: undefined };
+  return orderAnew(deps, order, await openCart(deps, await readCart(deps), selected, decisions));
+};
+
+/**
+ * Prepares an order again: of a visitor after sign-in (CK-15), or of the shopper after its price guarantee. Merges the
+ * guest cart and applies current prices. Only the same browser may do so; a refusal changes no cart.
+ */
+export const takeOrderOver: HandlerOf<'takeOrderOver'> =
+  (deps) =>
+  async ({ txKey }) => {
+    const { tx, session, language } = deps;
+    const merge = await mergeGuest(deps);
+    const guest = await guestBehind(tx, session);
+    if (guest) await tx.moveUnpaidOrders(guest, session.scope);
+    const order = await tx.order(session.scope, txKey);
+    if (!order) return refusal(language, 404, 'ORDER-FAILED');
+    const isMine = isOwn(session.scope, order);
+    if (isMine && (order.paidAt !== null || isPriceGuaranteed(deps, order)))
+      return E.right(taken(order, order, nothingMerged));
+    const anew = await (isMine ? ownOrderAnew : ofGuestAnew)(deps, order);
+    if (E.isLeft(anew)) return anew;
+    if (!(await tx.rewriteOrder(session.scope, anew.right))) return refusal(language, 409, 'CART-CHANGED');
+    return E.right(taken(anew.right, order, merge));
+  };

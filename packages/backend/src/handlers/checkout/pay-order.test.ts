@@ -28,8 +28,7 @@ import {
   testNow,
   withAllSelected,
 } from '@baguni/domain/testing';
-import type { Session } from '../../store/owner.ts';
-import type { CouponPolicy } from '../../store/rows.ts';
+import type { Session, CouponPolicy } from '../../store/rows.ts';
 import { aShopWith, putWorld } from '../../testing/carts.ts';
 import { changeShopper } from '../../testing/shop-cart.ts';
 import { errorOf, replyOf, shopperA, type TestShop, uuidOf } from '../../testing/shop.ts';

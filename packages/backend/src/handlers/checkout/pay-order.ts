@@ -8,13 +8,11 @@ import {
   type Won,
 } from '@baguni/domain/internal';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
-import { holdCart } from '../../cart/read-cart.ts';
-import { readShopper } from '../../cart/read-buyer.ts';
+import { holdCart, readShopper } from '../../cart/read-cart.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isPriceGuaranteed, ownOrderAnew } from './order-anew.ts';
 import { orderOfShopper, orderOf } from './stored-order.ts';
-import type { Deps, HandlerOf } from '../../request/handler.ts';
-import { refusal } from '../../request/refusal.ts';
+import { type Deps, type HandlerOf, refusal } from '../../request/handler.ts';
 
 /** Takes the stock of an order; returns a refusal code if any is short, after which the transaction rolls back. */
 const takeAll = async (

@@ -29,10 +29,9 @@ import { either as E } from 'fp-ts';
 import { lineArrivals } from '../../delivery/arrivals.ts';
 import { deliveryOfOrder } from '../../delivery/slots.ts';
 import { withWallet } from '../../coupon/held-coupons.ts';
-import { targetsOf } from '../../store/coupon-targets.ts';
+import { targetsOf } from '../../store/offers.ts';
 import type { StoredOrder } from '../../store/rows.ts';
-import type { Deps } from '../../request/handler.ts';
-import { refusal, refusedByAll } from '../../request/refusal.ts';
+import { type Deps, refusal, refusedByAll } from '../../request/handler.ts';
 
 /** Returns the country of the request, or South Korea. */
 const countrySeen = ({ oversea }: CheckoutRequest): string => oversea?.countryType ?? HOME_COUNTRY;

@@ -1,10 +1,8 @@
-import type { Deps } from '../../request/handler.ts';
+import { type Deps, refusal } from '../../request/handler.ts';
 import { type ApiError, type TxKey, sum, type LedgerEntry, type Order, type OrderLine } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { guestBehind } from '../../cart/read-buyer.ts';
-import type { Scope } from '../../store/owner.ts';
-import type { StoredOrder } from '../../store/rows.ts';
-import { refusal } from '../../request/refusal.ts';
+import { guestBehind } from '../../cart/read-cart.ts';
+import type { Scope, StoredOrder } from '../../store/rows.ts';
 
 const SEOUL_MS = 9 * 60 * 60 * 1000;
 const DIGITS = 4;

@@ -16,9 +16,8 @@ import {
 } from '@baguni/domain/internal';
 import { type HeldCoupon, readHeld, readInUse } from '../../coupon/held-coupons.ts';
 import { noDecisions, openCart } from '../../cart/open-cart.ts';
-import type { Deps } from '../../request/handler.ts';
+import { type Deps, refusal } from '../../request/handler.ts';
 import { readCart } from '../../cart/read-cart.ts';
-import { refusal } from '../../request/refusal.ts';
 
 export interface ApplicationPlan {
   readonly wanted: readonly RequestedCoupon[];

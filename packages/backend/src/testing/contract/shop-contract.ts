@@ -29,8 +29,7 @@ import {
   setItemOffers,
 } from '../rows.ts';
 import { noOffers, type Offers } from '../../store/offers.ts';
-import { guestOwner } from '../../store/owner.ts';
-import { ANSWER_LASTS_MS, type StoredAnswer } from '../../store/idempotency.ts';
+import { guestOwner, ANSWER_LASTS_MS, type StoredAnswer } from '../../store/rows.ts';
 
 const everything: CatalogueKeys = {
   items: [itemNo('I1'), itemNo('unknown')],

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { guestOwner, type Scope } from '../../store/owner.ts';
 import {
+  guestOwner,
+  type Scope,
   type CouponPolicy,
   type StoredSession,
   MOST_DETAILS,
@@ -23,7 +24,7 @@ import {
   type RowTests,
 } from '../rows.ts';
 import { aSeller, anItem } from '@baguni/domain/testing';
-import { targetsOf } from '../../store/coupon-targets.ts';
+import { targetsOf } from '../../store/offers.ts';
 import {
   cartUnitId,
   itemNo,

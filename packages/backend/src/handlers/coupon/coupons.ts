@@ -1,4 +1,4 @@
-import type { CouponList, RecommendedGroup } from '@baguni/contract';
+import type { CouponList, RecommendedGroup, IssueReply, IssueRequest } from '@baguni/contract';
 import {
   couponKeyOf,
   couponSituationOf,
@@ -11,12 +11,20 @@ import {
   type Coupon,
   type CouponIssueNo,
   type CouponPolicyNo,
+  buyerRefusal,
+  couponIssueNo,
+  dayInKorea,
+  type IssueFailure,
+  type ApplyCouponsRequest,
+  type CartContent,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { noDecisions, openCart } from '../../cart/open-cart.ts';
-import { readCart } from '../../cart/read-cart.ts';
-import { readHeld, readInUse, readOffered, withWallet } from '../../coupon/held-coupons.ts';
-import type { Deps, HandlerOf } from '../../request/handler.ts';
+import { readCart, holdCart, readBuyer } from '../../cart/read-cart.ts';
+import { readHeld, readInUse, readOffered, withWallet, againstDownload } from '../../coupon/held-coupons.ts';
+import { type Deps, type HandlerOf, refusedBy, refusal, refusedByRules } from '../../request/handler.ts';
+import type { StoredPolicy } from '../../store/rows.ts';
+import { changeCoupons, judgeApplication, planApplication } from './coupon-change.ts';
 
 /** Returns the first reason against ordering units with their coupons (CM-48); ignores units of others. */
 export const checkAppliedCoupons: HandlerOf<'checkAppliedCoupons'> =
@@ -121,3 +129,79 @@ export const getUnusedCoupon: HandlerOf<'getUnusedCoupon'> = (deps) => async (wa
 
 export const pickCouponIssueNo: HandlerOf<'pickCouponIssueNo'> = (deps) => async (wanted) =>
   E.right({ couponIssueNo: (await unused(deps, wanted))?.issueNo });
+
+const failed = (reason: IssueFailure): IssueReply => ({
+  isSuccess: false,
+  failedReason: reason,
+  issueNo: undefined,
+});
+
+const isAskedFor =
+  (request: IssueRequest) =>
+  ({ policy }: StoredPolicy): boolean =>
+    policy.encStr === request.encStr && policy.couponPromotionType === request.couponPromotionType;
+
+const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy): Promise<IssueReply> => {
+  const { policyNo } = found.policy;
+  // first, so that parallel downloads of this buyer wait
+  const held = await tx.issuedCoupons(scope);
+  const tries = await tx.countTry(scope, policyNo, dayInKorea(now));
+  const against = againstDownload(found, held, now, tries);
+  if (against !== undefined) return failed(against);
+  const turn = await tx.takeIssue(scope.tenant, policyNo);
+  if (turn === null) return failed('sold-out');
+  const issueNo = couponIssueNo(`${policyNo}-${turn}`);
+  await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
+  return { isSuccess: true, failedReason: undefined, issueNo };
+};
+
+/**
+ * Downloads a coupon for a member (CM-26, CP-14) within the total, buyer and daily limits (CP-15). A failed download
+ * is a normal reply, so that the attempt counts.
+ */
+export const issueCoupon: HandlerOf<'issueCoupon'> = (deps) => async (request) => {
+  const { tx, session, language } = deps;
+  const { buyer } = await readBuyer(tx, session.scope);
+  const refused = buyerRefusal(buyer);
+  if (refused !== undefined) return refusedBy(language, refused);
+  const found = (await tx.policiesOfEvent(session.scope.tenant, request.eventNo)).find(isAskedFor(request));
+  return E.right(found ? await issue(deps, found) : failed('unknown'));
+};
+
+const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCouponsRequest): boolean => {
+  const mine = new Set(units.map(({ cartUnitId }) => cartUnitId));
+  return [...cartUnitIds, ...applications.flatMap((one) => one.cartUnitIds)].every((id) => mine.has(id));
+};
+
+/**
+ * Applies all coupons or none (CM-07), judged by the page’s rules in the writing transaction. Replaces the coupons of
+ * the units. Moves a coupon in use only with consent (CART-BR5-12, CP-09).
+ */
+export const applyCoupons: HandlerOf<'applyCoupons'> = (deps) => async (request) => {
+  const { language } = deps;
+  await holdCart(deps);
+  const content = await readCart(deps);
+  if (!areMine(content, request)) return refusal(language, 404, 'CART-CHANGED');
+  const held = await readHeld(deps);
+  const plan = planApplication(request, held, content.appliedCoupons);
+  if (E.isLeft(plan)) return refusedBy(language, plan.left);
+  const verdict = await judgeApplication(deps, content, plan.right, held, request.selected);
+  if (E.isLeft(verdict)) return refusedByRules(deps, verdict.left);
+  const released = plan.right.givingWay.map(({ couponIssueNo }) => couponIssueNo);
+  return changeCoupons(deps, { released, used: verdict.right });
+};
+
+/**
+ * Removes coupons completely, by unit or by issue number (CM-08, CP-17). Ignores coupons that are unused or belong to
+ * others (AZ-2).
+ */
+export const unapplyCoupons: HandlerOf<'unapplyCoupons'> = (deps) => async (request) => {
+  await holdCart(deps);
+  const released = (await readInUse(deps))
+    .filter(
+      ({ couponIssueNo, cartUnitIds }) =>
+        request.couponIssueNoes.includes(couponIssueNo) || cartUnitIds.some((id) => request.cartUnitIds.includes(id)),
+    )
+    .map(({ couponIssueNo }) => couponIssueNo);
+  return changeCoupons(deps, { released, used: [] });
+};
