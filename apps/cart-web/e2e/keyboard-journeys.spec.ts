@@ -51,7 +51,7 @@ const press = async (page: Page, control: Locator, key: 'Enter' | 'Space' = 'Ent
 const rows = (page: Page) => page.locator('[id^="unit-"]');
 const dialog = (page: Page) => page.getByRole('dialog');
 /** In the summary on PC, in the order bar on mobile. */
-const order = (page: Page) => page.getByRole('button', { name: /주문하기|^Order \d|^购买|^下单|注文する/u });
+const order = (page: Page) => page.getByRole('button', { name: /주문하기|^Order \d|^下单|注文する/u });
 const rowButton = (page: Page, name: RegExp) => rows(page).getByRole('button', { name }).first();
 
 /** Opens a layer, uses it, and expects the focus on its opener once it has closed. */

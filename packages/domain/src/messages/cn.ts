@@ -163,7 +163,7 @@ export const messages: Messages = {
   'ASK-INSTALL-FIRST': '需安装的商品需单独下单。要先订购需安装的商品吗？',
   'ASK-MAX-INSTALL': '需安装的商品每次最多可订购{max}件。要先订购{max}件吗？',
   'ASK-ECOUPON-FIRST': '电子券不能与配送商品一起订购。要先订购电子券吗？',
-  'ASK-INCOME-DUTY': '可抵税商品与其他商品一起下单时可能无法抵税。要先只购买可抵税商品吗？',
+  'ASK-INCOME-DUTY': '可抵税商品与其他商品一起下单时可能无法抵税。要先只下单可抵税商品吗？',
   'ASK-EXPRESS-FIRST': '当日达商品需单独下单。要先订购当日达商品吗？',
   'ASK-OVERSEA-CONSENT': '未同意海外配送条款，您输入的信息将不会保存。仍要下单吗？',
   'OVERSEA-CONSENT': '为了海外配送，是否同意将您的信息提供给快递公司？若不同意，您输入的信息将不会保存。',

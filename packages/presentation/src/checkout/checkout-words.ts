@@ -59,7 +59,7 @@ const cn: Texts<CheckoutWords> = {
   fixSelectAll: '全选',
   fixAll: '一键解决',
   fixRemoveCoupons: '取消使用优惠券',
-  fixOrderFirst: '先购买这些商品',
+  fixOrderFirst: '先下单这些商品',
   fixAgree: '一起下单',
   fixGoOn: '照此继续',
   fixSplit: '分单下单',

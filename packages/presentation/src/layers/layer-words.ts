@@ -130,7 +130,7 @@ const cn: Texts<LayerWords> = {
   yesClearViewed: '清空',
   yesVerifyIdentity: '进行身份验证',
   yesOrderTogether: '一起下单',
-  yesOnlyIncomeDuty: '仅购买可抵税商品',
+  yesOnlyIncomeDuty: '仅下单可抵税商品',
   deletedUnits: '要删除的商品 {n}件',
   orderedNow: '现在下单的商品 {n}件',
   staysInCart: '留在购物车的商品 {n}件',

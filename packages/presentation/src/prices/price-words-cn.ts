@@ -19,7 +19,7 @@ export const priceWords: Texts<PriceWords> = {
   cashback: '返现 {amount}',
   payable: '预计支付',
   pricesUpdating: '正在重新计算金额',
-  order: '购买{n}件商品',
+  order: '下单（{n}件）',
   orderNone: '去下单',
   discountTotal: '共优惠 {amount}',
   orderBarLabel: '下单',
