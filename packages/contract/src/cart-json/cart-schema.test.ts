@@ -90,6 +90,7 @@ const simple = {
   units: [
     { id: 1, item: 'A-100', name: 'Apples', price: 900 },
     { id: 2, item: 'P-200', name: 'Pears', price: 700, quantity: 3, stock: 5, category: 'fruit' },
+    { id: 3, item: 'C-300', name: 'Cheese', price: 1990, quantity: 1500, measure: { unit: 'g', step: 50, per: 1000 } },
   ],
 };
 const carts: readonly object[] = [

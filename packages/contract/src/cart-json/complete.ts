@@ -1,6 +1,17 @@
-import { cartOf, plainCoupon, plainPolicy, plainUnit, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
+import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/internal';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
-import { objectOf, own, without, type JsonObject, at, entriesOf, isObject, where, withProperty } from './json.ts';
+import {
+  objectOf,
+  own,
+  without,
+  type JsonObject,
+  at,
+  entriesOf,
+  isObject,
+  where,
+  withProperty,
+  withQuantity,
+} from './json.ts';
 import { type Defaults, ListOf, withDefaults } from './defaults.ts';
 
 const plainDocument = objectOf(
@@ -170,7 +181,10 @@ const unitsWith = (couponsOn: (id: unknown) => readonly unknown[]): ListOf =>
       };
     },
     (schema) =>
-      withProperty(schema, 'quantity', (quantity) => ({ ...quantity, minimum: MIN_QUANTITY, maximum: MAX_QUANTITY })),
+      withQuantity(schema, {
+        properties: { item: { type: 'object', properties: { measure: {} }, required: ['measure'] } },
+        required: ['item'],
+      }),
     true,
   );
 

@@ -1,4 +1,4 @@
-import { MIN_QUANTITY, type CartNames } from '@baguni/domain/internal';
+import { MAX_MEASURED, MIN_QUANTITY, type CartNames } from '@baguni/domain/internal';
 import { at, entriesOf, own, type JsonObject } from './json.ts';
 import { isFromPage } from './complete.ts';
 import type { CartProblem } from './problem.ts';
@@ -122,8 +122,9 @@ const ofLimits = (unit: unknown, path: string): readonly CartProblem[] => {
 };
 
 /** Reports a whole quantity below 1 or above the upper bound. The codec reports others. */
-const ofPieces = (unit: unknown, path: string, maximum: number): readonly CartProblem[] => {
+const ofPieces = (unit: unknown, path: string, pieces: number): readonly CartProblem[] => {
   const found = at(unit, 'quantity');
+  const maximum = at(at(unit, 'item'), 'measure') === undefined ? pieces : MAX_MEASURED;
   const isWhole = typeof found === 'number' && Number.isSafeInteger(found) && found >= 0;
   return isWhole && (found < MIN_QUANTITY || found > maximum)
     ? [{ type: 'Misfit', path: `${path}.quantity`, found, fits: { type: 'integer', minimum: MIN_QUANTITY, maximum } }]

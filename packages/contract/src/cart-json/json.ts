@@ -1,3 +1,5 @@
+import { MAX_MEASURED, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** True if a JSON value is an object but not a list. */
@@ -38,6 +40,17 @@ export const withProperty = (schema: JsonObject, name: string, change: (one: Jso
   const properties = objectOf(own(schema, 'properties'));
   return { ...schema, properties: { ...properties, [name]: change(objectOf(own(properties, name))) } };
 };
+
+/**
+ * Returns the schema of a unit whose quantity is at most 999 pieces, or 1,000,000 of a measured item.
+ * @param measured a schema of units with a measured item
+ */
+export const withQuantity = (schema: JsonObject, measured: JsonObject): JsonObject => ({
+  ...withProperty(schema, 'quantity', (one) => ({ ...one, minimum: MIN_QUANTITY, maximum: MAX_MEASURED })),
+  if: { not: measured },
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON schemas, in what nobody awaits
+  then: { properties: { quantity: { type: 'integer', maximum: MAX_QUANTITY } } },
+});
 
 /** Returns a schema that applies if `name` has `value`. */
 export const where = (name: string, value: string, schema: JsonObject): JsonObject => ({

@@ -1,6 +1,7 @@
+import { createEngine, EUR } from '@baguni/domain/internal';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
 import { parseCart } from './parse-cart.ts';
 import type { CartProblem } from './problem.ts';
@@ -378,6 +379,48 @@ test('[EN-12 EN-07] reads and writes the tax rate of an item, from 0 to 100 per 
     expect(wrongIn(taxed(rate))).toMatchObject([{ type: 'Misfit', path: 'units.0.item.taxRate' }]);
   const plain = parseCart({ units: [unit] });
   expect(plain.ok && plain.value.units[0] && 'taxRate' in plain.value.units[0].item).toBe(false);
+});
+
+describe('[EN-16 EN-07] goods by weight', () => {
+  const measure = { unit: 'g', step: 50, per: 1000 };
+  const cheese = { id: 1, item: 'cheese', name: 'Cheese', price: 1990, quantity: 350, measure };
+  const whole = { ...unit, quantity: 350, item: { ...unit.item, measure: { unit: 'g', per: 1000 } } };
+  const shop = createEngine({ currency: EUR });
+
+  test.each([
+    ['a unit of five fields', cheese],
+    ['a complete unit', { ...whole, item: { ...whole.item, itemSellPrice: 1990, limits: { min: 50, multiple: 50 } } }],
+  ])('%s is priced by its quantity, and written as it was read', (_, one) => {
+    const read = parseCart({ units: [one] }, { strict: true });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    expect(read.value.units[0]?.item).toMatchObject({ measure: { unit: 'g', per: 1000 }, limits: { multiple: 50 } });
+    expect(shop.priceOfCart({ ...read.value, currency: 'EUR' }, 0).price).toBe(697);
+    expect(parseCart(cartDocument.encode(documentOf(read.value)), { strict: true })).toEqual(read);
+  });
+
+  test.each<[object, number]>([
+    [{ measure }, 50],
+    [{ measure: { unit: 'g', per: 1000 } }, 1],
+    [{ measure, quantity: 1_000_000 }, 1_000_000],
+  ])('the quantity of %j is %i', (over, quantity) => {
+    const one = { id: 1, item: 'cheese', name: 'Cheese', price: 1990, ...over };
+    expect(parseCart({ units: [one] })).toMatchObject({ value: { units: [{ quantity }] } });
+  });
+
+  test.each<[string, unknown]>([
+    ['quantity', { ...cheese, quantity: 1_000_001 }],
+    ['quantity', { ...cheese, quantity: 0 }],
+    ['quantity', { ...cheese, quantity: 1000, measure: undefined }],
+    ['measure.step', { ...cheese, measure: { ...measure, step: 0 } }],
+    ['measure.step', { ...cheese, measure: { ...measure, step: 'g' } }],
+    ['measure.per', { ...cheese, measure: { ...measure, per: 0 } }],
+    ['measure.per', { ...cheese, measure: { unit: 'g' } }],
+    ['measure.unit', { ...cheese, measure: { ...measure, unit: '' } }],
+    ['measure', { ...cheese, measure: 'g' }],
+    ['item.measure.per', { ...whole, item: { ...whole.item, measure: { unit: 'g', per: 1_000_001 } } }],
+  ])('refuses a wrong %s', (path, one) => {
+    expect(wrongIn({ units: [one] })).toMatchObject([{ path: `units.0.${path}` }]);
+  });
 });
 
 const apples = { id: 1, item: 'A-100', name: 'Apples', price: 900, quantity: 2 };

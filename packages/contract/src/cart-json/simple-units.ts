@@ -1,4 +1,15 @@
-import { at, entriesOf, isObject, MAX_LISTED, objectOf, own, without, type JsonObject } from './json.ts';
+import {
+  at,
+  entriesOf,
+  isObject,
+  MAX_LISTED,
+  objectOf,
+  own,
+  without,
+  withProperty,
+  withQuantity,
+  type JsonObject,
+} from './json.ts';
 
 /** The fields of a simple unit, with their paths in a complete unit. */
 const paths: Readonly<Record<string, string>> = {
@@ -9,19 +20,30 @@ const paths: Readonly<Record<string, string>> = {
   stock: 'item.stock',
   category: 'item.category.large',
   fields: 'item.fields',
+  'measure.step': 'item.limits.multiple',
+  measure: 'item.measure',
 };
 
-const names = Object.keys(paths);
+const names = Object.keys(paths).filter((name) => !name.includes('.'));
 
 /** True for a unit of five fields: `id`, `item`, `name`, `price` and `quantity`. */
 const isSimple = (unit: unknown): unit is JsonObject =>
   isObject(unit) && !isObject(own(unit, 'item')) && (Object.hasOwn(unit, 'id') || Object.hasOwn(unit, 'price'));
 
+/** Returns the limits and the default quantity of goods in steps; a wrong step remains for the codec to reject. */
+const inSteps = (step: unknown): { readonly quantity: unknown; readonly limits?: JsonObject } => {
+  if (step === undefined) return { quantity: 1 };
+  const isStep = Number.isSafeInteger(step) && Number(step) >= 1;
+  return { quantity: isStep ? step : 1, limits: { multiple: step, ...(isStep ? { min: step } : {}) } };
+};
+
 const completed = (unit: unknown): unknown => {
   if (!isSimple(unit)) return unit;
+  const measure = own(unit, 'measure');
+  const { quantity, ...steps } = inSteps(at(measure, 'step'));
   const [stock, large, fields] = [own(unit, 'stock'), own(unit, 'category'), own(unit, 'fields')];
   return {
-    quantity: 1,
+    quantity,
     seller: { sellerKey: 'shop' },
     ...without(unit, ...names),
     cartUnitId: own(unit, 'id'),
@@ -32,6 +54,8 @@ const completed = (unit: unknown): unknown => {
       ...(stock === undefined ? {} : { stock }),
       ...(large === undefined ? {} : { category: { large } }),
       ...(fields === undefined ? {} : { fields }),
+      ...(measure === undefined ? {} : { measure: isObject(measure) ? without(measure, 'step') : measure }),
+      ...steps,
     },
   };
 };
@@ -56,14 +80,15 @@ export const unitSchema = (complete: JsonObject): JsonObject => {
   const field = (path: string): unknown =>
     path.split('.').reduce<unknown>((one, name) => at(at(one, 'properties'), name), complete);
   const simple = Object.fromEntries(names.map((name) => [name, field(paths[name] ?? '')]));
-  return {
-    anyOf: [
-      complete,
-      {
-        ...complete,
-        properties: { ...without(properties, 'cartUnitId', 'item'), ...simple },
-        required: ['id', 'item', 'name', 'price'],
-      },
-    ],
+  const step = { ...objectOf(field('item.limits.multiple')), minimum: 1 };
+  const unit = {
+    ...complete,
+    properties: {
+      ...without(properties, 'cartUnitId', 'item'),
+      ...simple,
+      measure: withProperty(objectOf(simple['measure']), 'step', () => step),
+    },
+    required: ['id', 'item', 'name', 'price'],
   };
+  return { anyOf: [complete, withQuantity(unit, { properties: { measure: {} }, required: ['measure'] })] };
 };

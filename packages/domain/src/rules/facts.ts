@@ -22,7 +22,7 @@ export const MAX_QUANTITY = 999;
 /** Length of the quantity field in characters (QT-01). */
 export const QUANTITY_FIELD_LENGTH = 3;
 /** Most of a measured item, in its unit. */
-const MAX_MEASURED = 1_000_000;
+export const MAX_MEASURED = 1_000_000;
 
 /**
  * Returns the maximum quantity of any unit: 999 pieces, or the maximum of measured goods.

@@ -43,3 +43,10 @@ test('[EN-03 CM-01] accepts the response of the initial load', async () => {
     { numRuns: 30 },
   );
 });
+
+test('[EN-03 EN-16] prints the quantity of goods by weight in their unit', async () => {
+  const measure = { unit: 'g', step: 50, per: 1000 };
+  const cheese = { id: 1, item: 'cheese', name: 'Cheese', price: 1990, quantity: 1350, measure };
+  const { text } = await call(['price', '--lang', 'en'], { units: [cheese] });
+  expect(text).toContain('₩2,687  Item price · unit 1 ‘Cheese’ · ₩1,990 per 1,000 g · 1,350 g');
+});

@@ -164,11 +164,18 @@ const detailOf = (
 export const fixText = (state: Cart, fix: ShopFix): string =>
   fixLabels[fix.type](unitNames(state, idsOf(fix)), detailOf(state, fix));
 
+/** Returns the texts of the price and quantity of measured goods (EN-16). */
+const measuredLabels = (inputs: LedgerEntry['inputs']): typeof inputLabels => {
+  if (!('per' in inputs) || inputs.per === undefined || inputs.unit === undefined) return {};
+  const { per, unit } = inputs;
+  return { price: (amount) => `${amount} per ${formatNumber(per)} ${unit}`, quantity: (n) => `${n} ${unit}` };
+};
+
 /** Describes the inputs of a ledger entry in one line (PR-08). */
 export const inputsText = (wording: Wording, inputs: LedgerEntry['inputs']): string => {
   const values: Readonly<Record<string, unknown>> = inputs;
   const name = 'name' in inputs ? inputs.name.trim() : '';
-  const texts = Object.entries(inputLabels).flatMap(([input, label]) => {
+  const texts = Object.entries({ ...inputLabels, ...measuredLabels(inputs) }).flatMap(([input, label]) => {
     const value = values[input];
     if (typeof value === 'string') return [label(value)];
     if (typeof value !== 'number') return [];

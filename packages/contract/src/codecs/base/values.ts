@@ -3,6 +3,7 @@ import {
   won,
   type Won,
   isDay,
+  MAX_MEASURED,
   isMoment,
   bundleKey as aBundleKey,
   cartUnitId as aCartUnitId,
@@ -58,6 +59,8 @@ const MAX_PIECES_READ = 99_999;
 export const standingPieces: Described<number> = whole(0, MAX_PIECES_READ);
 /** Quantity of a request. Rules refuse less than 1 and more than 999 with their codes (XT-15). */
 export const askedPieces: Described<number> = whole(-MAX_PIECES_READ, MAX_PIECES_READ);
+/** Quantity of a stored unit in pieces or, of measured goods, in their unit. */
+export const standingQuantity: Described<number> = whole(0, MAX_MEASURED);
 export const additionPieces: Described<number> = whole(0, 999);
 
 export const momentMs: Described<number> = whole(0, LAST_MOMENT_MS);

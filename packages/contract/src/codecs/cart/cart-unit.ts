@@ -1,4 +1,5 @@
 import {
+  asOnePiece,
   cartUnitId as cartUnitIdOf,
   cartUnitTypes,
   unableOrderTypes,
@@ -20,7 +21,7 @@ import {
   shippingPolicyKey,
   count,
   isAmount,
-  standingPieces,
+  standingQuantity,
   answerText,
   choice,
   codeText,
@@ -39,7 +40,7 @@ const fields: Codec<CartUnit> = t.strict({
   cartUnitId: anyCartUnitId,
   cartUnitType: choice(cartUnitTypes),
   version: count,
-  quantity: standingPieces,
+  quantity: standingQuantity,
   item,
   seller,
   shippingPolicyKey,
@@ -64,7 +65,7 @@ const fields: Codec<CartUnit> = t.strict({
 });
 
 /** The total of one unit stays within the amount bound, so that cart totals stay safe integers. */
-export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) => isAmount(unitItemPrice(unit)));
+export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) => isAmount(unitItemPrice(asOnePiece(unit))));
 
 /** Readable units, paths of unreadable fields and missing price parts (CM-53). */
 export interface ReadUnits {

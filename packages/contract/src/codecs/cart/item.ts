@@ -1,4 +1,5 @@
 import {
+  MAX_MEASURED,
   MAX_OPTION_TEXT,
   isOptionValue,
   itemMalls,
@@ -7,6 +8,7 @@ import {
   type Item,
   type ItemFlags,
   type ItemOption,
+  type Measure,
   type OfferedOptions,
   type OptionEntry,
   type OptionMeasure,
@@ -23,7 +25,9 @@ import {
   priceChange,
   answerText,
   choice,
+  keyText,
   requestText,
+  whole,
 } from '../base/values.ts';
 import * as t from 'io-ts';
 
@@ -95,7 +99,13 @@ const itemFields = t.strict({
   flags,
 });
 
-export const item: Codec<Item> = optional(optional(itemFields, 'taxRate', percent), 'fields', customFields);
+const measure: Codec<Measure> = t.strict({ unit: keyText(String), per: whole(1, MAX_MEASURED) });
+
+export const item: Codec<Item> = optional(
+  optional(optional(itemFields, 'taxRate', percent), 'fields', customFields),
+  'measure',
+  measure,
+);
 
 const MAX_VALUES = 10;
 
@@ -114,7 +124,7 @@ export const enteredOption: Codec<EnteredOption> = t.strict({
 
 const MAX_OPTIONS = 500;
 
-const measure: Codec<OptionMeasure> = t.strict({
+const optionMeasure: Codec<OptionMeasure> = t.strict({
   optionNo: answerText,
   min: count,
   max: count,
@@ -123,5 +133,5 @@ const measure: Codec<OptionMeasure> = t.strict({
 
 export const offeredOptions: Codec<OfferedOptions> = t.strict({
   options: list(itemOption, MAX_OPTIONS),
-  measures: list(measure, MAX_OPTIONS),
+  measures: list(optionMeasure, MAX_OPTIONS),
 });
