@@ -21,6 +21,9 @@ import { toldBy } from './cart-report.ts';
 import { tellerOf } from './differences.ts';
 import type { Engine, ShopChanged } from '../../engine/engine.ts';
 import type { EngineCart } from '../../engine/cart/engine-cart.ts';
+import type { CustomFields } from '../../engine/cart/fields.ts';
+import { servedCountries } from '../../engine/countries.ts';
+import type { Offer } from '../../engine/promotions/promotion.ts';
 
 /** Gives a follower that becomes the first unit the item it followed. */
 const withFirst = (units: readonly UnitDraft[], { item, seller }: UnitDraft): readonly UnitDraft[] =>
@@ -94,6 +97,7 @@ export const cartDrawn = (drawing: Drawing, offers: readonly string[]): Drawn<Ca
 
 export const drawnForMarketplace: DrawnFor = {
   currency: KRW,
+  countries: [],
   isMarketplace: true,
   pieces: MAX_QUANTITY,
   shipsOverseas: true,
@@ -127,18 +131,33 @@ export const arbCart = (terms: CartTerms = {}): Arbitrary<Cart> => {
 const cartAfter = <C extends string>(changed: ShopChanged<C>): EngineCart<C> | undefined =>
   changed.ok ? changed.cart : undefined;
 
+/** Adds the coupon code and the buyer groups of an offer. */
+const heldFor = (cart: EngineCart, { couponCode, groups = [] }: Offer): EngineCart => ({
+  ...cart,
+  ...(couponCode === undefined ? {} : { couponCodes: [...(cart.couponCodes ?? []), couponCode] }),
+  ...(groups.length === 0 ? {} : { buyerGroups: [...new Set([...(cart.buyerGroups ?? []), ...groups])] }),
+});
+
 const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
-  const currency = engine.terms.currency.code;
+  const {
+    currency: { code: currency },
+    promotions = [],
+  } = engine.terms;
   return {
     begin: (cart) => ({ ...cart, currency, promotions: [] }),
-    promotion: (cart, id) => cartAfter(engine.applyPromotion({ ...cart, currency }, id, now)),
+    promotion: (cart, id) => {
+      const offer = promotions.find((one) => one.id === id);
+      const held = offer ? heldFor(cart, offer) : cart;
+      return cartAfter(engine.applyPromotion({ ...held, currency }, id, now)) ?? held;
+    },
     coupon: (cart, key, ids) => cartAfter(engine.applyCoupon({ ...cart, currency }, key, ids, now)),
   };
 };
 
 /**
  * Draws carts of a custom engine for properties (EN-04, EN-09): in its currency, default units at $10.00, sometimes
- * with valid promotions and coupons. Excludes features of the marketplace; overseas only if the terms request it.
+ * with valid promotions and coupons, in its countries. Excludes features of the marketplace; overseas only if the terms
+ * request it.
  * Shrinks and prints like `arbCart`.
  * @param terms constraints; other fields are drawn
  * @throws TypeError or RangeError that names the term, the value and the valid values
@@ -146,17 +165,20 @@ const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
  * const carts = arbCartOf(shop, { prices: [shop.amount('1.00'), shop.amount('9.00')] });
  * fc.sample(carts, 20).every((one) => shop.priceOfCart(one, testNow).price >= 0); // true
  */
-export const arbCartOf = <const C extends string>(
-  engine: Engine<C>,
-  terms: ShopCartTerms = {},
-): Arbitrary<EngineCart<C>> => {
+export const arbCartOf = <const C extends string, F = CustomFields>(
+  engine: Engine<C, F>,
+  terms: ShopCartTerms<F> = {},
+): Arbitrary<EngineCart<C, F>> => {
   if (!isObject(engine) || !isObject(engine.terms))
     throw new TypeError('arbCartOf draws carts of an engine: give it one, such as createEngine({ currency: USD })');
   const { currency, limits = {}, features = {}, promotions: offers = [] } = engine.terms;
+  // what the fields are does not matter here
+  const plainEngine = engine as unknown as Engine<C>;
   const { pieces = MAX_QUANTITY } = limits;
   const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = true } = features;
   const drawing = drawingOf(terms, {
     currency,
+    countries: servedCountries(engine.terms) ?? [],
     isMarketplace: false,
     pieces,
     shipsOverseas,
@@ -164,8 +186,11 @@ export const arbCartOf = <const C extends string>(
   });
   const ids = offers.map(({ id }) => id);
   if (terms.promotions !== undefined) idsIn('promotions', terms.promotions, ids);
-  const uses = usesOf(engine, drawing.now);
+  const uses = usesOf(plainEngine, drawing.now);
   const teller = tellerOf(currency, drawing.items, drawing.now);
   const drawn = cartDrawn(drawing, terms.promotions ?? ids);
-  return plainest(drawn, (draft) => toldBy({ ...cartOfDraft(draft, drawing, uses), currency: currency.code }, teller));
+  return plainest(
+    drawn,
+    (draft) => toldBy({ ...cartOfDraft(draft, drawing, uses), currency: currency.code }, teller) as EngineCart<C, F>,
+  );
 };

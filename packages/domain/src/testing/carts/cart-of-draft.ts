@@ -38,9 +38,12 @@ const buyers: Readonly<Record<AroundDraft['buyer'], Buyer>> = {
   NotCertified: aBuyer({ isCertificatedAdult: false }),
 };
 
+const withFields = (values: readonly (object | undefined)[] = [], at: number) =>
+  values[at] === undefined ? {} : { fields: values[at] };
+
 /** Returns the buyer of the terms, or the drawn one. */
-const buyerOf = ({ buyer, isVerified }: AroundDraft, { buyer: said }: Drawing): Buyer => {
-  const who = said ? aBuyer(said) : buyers[buyer];
+const buyerOf = ({ buyer, isVerified, fields: at }: AroundDraft, { buyer: said, fields }: Drawing): Buyer => {
+  const who = { ...(said ? aBuyer(said) : buyers[buyer]), ...withFields(fields.buyer, at) };
   return who.isLogin ? { ...who, isIdentityVerified: said?.isIdentityVerified ?? isVerified } : who;
 };
 
@@ -98,20 +101,25 @@ const itemOf = (plain: Item, { price, option, addition, min, max, stock, kind }:
   flags: kind ? { ...noFlags, [kind]: true } : noFlags,
 });
 
-const unitOf = (draft: UnitDraft, n: number, first: UnitDraft, { items, amount, sellers }: Drawing): CartUnit => {
+const unitOf = (draft: UnitDraft, n: number, first: UnitDraft, drawing: Drawing): CartUnit => {
+  const { items, amount, sellers, fields } = drawing;
   const plain = plainUnitAt(n, amount(PLAIN.price));
   // the first units cover the minimum number of sellers
   const isOfFirst = draft.isOfFirstItem && n > sellers.min;
   const like = isOfFirst
-    ? { item: first.item, itemNo: plainUnitAt(1, plain.item.itemSellPrice).item.itemNo, seller: 1 }
-    : { item: draft.item, itemNo: plain.item.itemNo, seller: n <= sellers.min ? n : draft.seller };
+    ? { ...first, itemNo: plainUnitAt(1, plain.item.itemSellPrice).item.itemNo, seller: 1 }
+    : { ...draft, itemNo: plain.item.itemNo, seller: n <= sellers.min ? n : draft.seller };
   const unit: CartUnit = {
     ...plain,
     cartUnitType: draft.service,
     quantity: draft.quantity,
     discounts: draft.discounts,
     isCouponUsable: draft.isCouponUsable,
-    item: items[draft.given] ?? { ...itemOf(plain.item, like.item), itemNo: like.itemNo },
+    item: items[draft.given] ?? {
+      ...itemOf(plain.item, like.item),
+      itemNo: like.itemNo,
+      ...withFields(fields.item, like.fields),
+    },
     seller: { ...plain.seller, sellerKey: sellerKey(`S${like.seller}`) },
     isBuyAvailable: draft.unable === undefined,
     unableOrderType: draft.unable,
@@ -180,11 +188,20 @@ const asDrawn = (cart: EngineCart): EngineCart => ({
   units: cart.units.map((unit) => (unit.version === 0 ? unit : { ...unit, version: 0 })),
 });
 
+/** Returns the coupons of the drafts, each given coupon once. */
+const distinct = (drafts: readonly CouponDraft[], given: readonly Coupon[]): readonly CouponDraft[] =>
+  given.length === 0 ? drafts : drafts.filter((draft, i) => drafts.findIndex((one) => one.given === draft.given) === i);
+
 /** Applies promotions and coupons of the drafts if the rules allow them (CP-01..CP-09, EN-09). */
-const withUses = (cart: EngineCart, { coupons, promotions }: CartDraft, uses: Uses): EngineCart => {
+const withUses = (
+  cart: EngineCart,
+  { coupons, promotions }: CartDraft,
+  { shopCoupons }: Drawing,
+  uses: Uses,
+): EngineCart => {
   const promoted = promotions.reduce((used, id) => uses.promotion(used, id) ?? used, cart);
   return asDrawn(
-    coupons.reduce(
+    distinct(coupons, shopCoupons).reduce(
       (used, { on }, i) => (on === undefined ? used : withCoupon(used, used.coupons.offered[i], on, uses)),
       promoted,
     ),
@@ -213,11 +230,21 @@ const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing)
       ...plain.shipping,
       policies: plain.shipping.policies.map((policy) => {
         const draft = drafts[units.findIndex((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey)];
-        return draft ? { ...policy, ...policyOf(draft.parcel) } : policy;
+        if (!draft) return policy;
+        const { shippingPolicyKey } = policy;
+        const given = drawing.policies[draft.policy];
+        return given ? { ...given, shippingPolicyKey } : { ...policy, ...policyOf(draft.parcel) };
       }),
       bundleTerms: plain.shipping.bundleTerms.map((terms) => ({ ...terms, isMaxCharge })),
     },
-    coupons: { ...plain.coupons, status: 'Known', offered: coupons.map((coupon, i) => couponOf(coupon, i + 1)) },
+    coupons: {
+      ...plain.coupons,
+      status: 'Known',
+      offered: distinct(coupons, drawing.shopCoupons).map(
+        (coupon, i) => drawing.shopCoupons[coupon.given] ?? couponOf(coupon, i + 1),
+      ),
+    },
+    destination: { ...plain.destination, country: drawing.countries[around.country] ?? plain.destination.country },
     discounts: {
       ...plain.discounts,
       funding:
@@ -246,4 +273,4 @@ const abroad = (cart: Cart, { units, around }: CartDraft, { amount }: Drawing): 
 };
 
 export const cartOfDraft = (draft: CartDraft, drawing: Drawing, uses: Uses): EngineCart =>
-  frozen(withUses(uses.begin(abroad(atHome(draft, drawing), draft, drawing)), draft, uses));
+  frozen(withUses(uses.begin(abroad(atHome(draft, drawing), draft, drawing)), draft, drawing, uses));

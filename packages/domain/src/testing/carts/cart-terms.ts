@@ -5,6 +5,9 @@ import { type Device, type Language, type Tenant, devices, languages, tenants } 
 import type { Currency } from '../../money/currency.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { Bounds } from './drawn.ts';
+import type { CustomFields } from '../../engine/cart/fields.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { nearest } from '../../names/nearest.ts';
 import { discountTypes } from '../../entities/discount/discount.ts';
 import { testNow } from '../builders/unit.ts';
@@ -38,12 +41,19 @@ export interface CartTerms {
   readonly now?: number;
 }
 
+/** Possible values of the custom fields of items and of the buyer; the first one is the default. */
+export type FieldValues<F> = { readonly [K in keyof F]?: readonly F[K][] };
+
 /** The same for `arbCartOf`, in the currency of an engine. */
-export interface ShopCartTerms extends Omit<CartTerms, 'items'> {
-  /** Items of the units with their prices; generated if missing. */
-  readonly items?: readonly Item[];
-  /** Ids of offers that may be in use; default is all of the engine. */
+export interface ShopCartTerms<F = CustomFields> extends CartTerms {
+  /** Ids of offers that may be in use; default is all of the engine. The cart holds their codes and buyer groups. */
   readonly promotions?: readonly string[];
+  /** Shipping terms of the shop: each parcel has one of them. Generated if missing. */
+  readonly policies?: readonly ShippingPolicy[];
+  /** Coupons of the shop: the buyer holds some of them, some in use. Generated if missing. */
+  readonly shopCoupons?: readonly Coupon[];
+  /** Custom fields of each item and of the buyer. Those of `items` stay. */
+  readonly fields?: FieldValues<F>;
 }
 
 /** 1,000 won correspond to 1 unit of a currency with decimals, and to 1,000 without. */
@@ -59,6 +69,8 @@ export const amountsIn =
 
 export interface DrawnFor {
   readonly currency: Currency;
+  /** Countries of the shop, its own first; empty if it has none. */
+  readonly countries: readonly string[];
   readonly isMarketplace: boolean;
   readonly pieces: number;
   readonly shipsOverseas: boolean;
@@ -75,6 +87,10 @@ export interface Drawing {
   readonly prices: Bounds;
   readonly sellers: Bounds;
   readonly items: readonly Item[];
+  readonly policies: readonly ShippingPolicy[];
+  readonly shopCoupons: readonly Coupon[];
+  readonly fields: FieldValues<CustomFields>;
+  readonly countries: readonly string[];
   readonly discounts: Bounds;
   readonly coupons: Bounds;
   readonly overseas: boolean | undefined;
@@ -174,7 +190,7 @@ const buyerIn = (name: string, value: unknown): void => {
 
 const most = { units: 500, quantities: 99_999, prices: 1_000_000_000, coupons: 100 } as const;
 
-type Terms = CartTerms & { readonly promotions?: readonly string[] };
+type Terms = CartTerms & ShopCartTerms;
 
 const termNames: readonly (keyof CartTerms)[] = [
   ...(['tenant', 'device', 'language', 'buyer', 'units', 'quantities', 'prices', 'sellers', 'items'] as const),
@@ -236,19 +252,41 @@ const checkTogether = ({ tenant, overseas, items, prices, leftOut }: CartTerms, 
     );
 };
 
+const shopTermNames = ['promotions', 'policies', 'shopCoupons', 'fields'] as const satisfies readonly (keyof Terms)[];
+
+/** Checks a list of objects; throws a TypeError otherwise. */
+const listIn = (name: string, value: unknown, of: string): void => {
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isObject))
+    throw new TypeError(wrong(name, value, `a list of ${of}`));
+};
+
+const checkOfShop = ({ policies, shopCoupons, fields, coupons }: Terms): void => {
+  if (policies !== undefined) listIn('policies', policies, 'shipping terms, such as `plain.policy` of the engine');
+  if (shopCoupons !== undefined) listIn('shopCoupons', shopCoupons, 'coupons, such as `plain.coupon` of the engine');
+  if (shopCoupons && coupons !== undefined)
+    throw new TypeError('coupons cannot be said of shopCoupons: the buyer holds some of them');
+  if (fields === undefined) return;
+  if (!isObject(fields)) throw new TypeError(wrong('fields', fields, 'such as { item: [{ limited: true }] }'));
+  knowNames('fields', fields, ['item', 'buyer']);
+  for (const [name, values] of Object.entries(fields)) listIn(`fields.${name}`, values, 'values of the fields');
+};
+
 /** Checks and completes terms; throws a TypeError or RangeError with the name of the term otherwise. */
 export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
-  const { isMarketplace, pieces, currency, shipsOverseas, hasExtraDiscount } = shop;
+  const { isMarketplace, pieces, currency, shipsOverseas, hasExtraDiscount, countries } = shop;
   const areTerms: boolean = isObject(terms);
   if (!areTerms) throw new TypeError(wrong('terms', terms, 'such as { units: 2 }'));
-  const known = [...termNames, ...(isMarketplace ? [] : ['promotions'])];
+  const known = [...termNames, ...(isMarketplace ? [] : shopTermNames)];
   knowNames(isMarketplace ? 'arbCart' : 'arbCartOf', terms, known);
   checkEach(terms);
+  checkOfShop(terms);
   const amount = amountsIn(currency);
   const ranges = rangesIn(terms, pieces, amount);
   checkTogether(terms, ranges);
   const { tenant, device, language, buyer, items = [], overseas, leftOut = true, now = testNow } = terms;
+  const { policies = [], shopCoupons = [], fields = {} } = terms;
+  const ofShop = { policies, shopCoupons, fields, countries };
   if (overseas && !shipsOverseas) throw new RangeError('the engine ships nothing overseas');
   const common = { device, language, buyer, items, leftOut, now, amount, isMarketplace, hasExtraDiscount };
-  return { ...common, ...ranges, tenant, overseas };
+  return { ...common, ...ofShop, ...ranges, tenant, overseas };
 };

@@ -106,10 +106,16 @@ export interface UnitDraft {
   readonly unable: UnableOrderType | undefined;
   readonly isSelected: boolean;
   readonly parcel: PolicyDraft;
+  /** Indexes of the given shipping terms and fields. */
+  readonly policy: number;
+  readonly fields: number;
   readonly overseas: UnitOverseas;
 }
 
 export const plainWay = (won: Drawing['amount']): UnitOverseas => ({ fee: won(PLAIN.way), kg: 1, isCarried: true });
+
+/** An index of some given values; the first is the default. */
+const indexOf = (values: readonly unknown[] = []): Drawn<number> => oneOf(0, ...[...values.keys()].slice(1));
 
 const services = oneOf<CartUnitType>('SmileFresh', 'SmileDelivery', 'ExpressShop');
 const reasons = oneOf<UnableOrderType>('ITEM_OUT_OF_STOCK', 'ITEM_STOP_SELLING', 'BUYER_LIMIT_POLICY');
@@ -146,7 +152,7 @@ const itemDrawn = ({ prices, amount: won, isMarketplace }: Drawing): Drawn<ItemD
 };
 
 export const unitDrawn = (drawing: Drawing): Drawn<UnitDraft> => {
-  const { isMarketplace, leftOut, amount: won, quantities, sellers, items } = drawing;
+  const { isMarketplace, leftOut, amount: won, quantities, sellers, items, policies, fields } = drawing;
   const isGiven = items.length > 0;
   const hasServices = isMarketplace && !isGiven;
   return record<UnitDraft>({
@@ -156,12 +162,14 @@ export const unitDrawn = (drawing: Drawing): Drawn<UnitDraft> => {
     discounts: discountsDrawn(drawing),
     isCouponUsable: mostly(true, always(false), [7, 1]),
     item: isGiven ? always(itemDrawn(drawing).plain) : itemDrawn(drawing),
-    given: oneOf(0, ...[...items.keys()].slice(1)),
+    given: indexOf(items),
     seller: mostly(1, whole({ min: Math.min(2, sellers.max), max: sellers.max }), [2, 1]),
     isOfFirstItem: isGiven ? always(false) : whether(),
     unable: leftOut ? mostly(undefined, reasons, [11, 1]) : always(undefined),
     isSelected: leftOut ? mostly(true, always(false), [11, 1]) : always(true),
     parcel: policyDrawn(won),
+    policy: indexOf(policies),
+    fields: indexOf(isGiven ? [] : fields.item),
     overseas: overseasDrawn(won),
   });
 };
@@ -177,12 +185,14 @@ export interface CouponDraft {
   readonly limitPrice: Won;
   /** First candidate unit by position; undefined if the coupon is not in use. */
   readonly on: number | undefined;
+  /** Index of the given coupon. */
+  readonly given: number;
 }
 
 const lanes = oneOf<CouponDraft['lane']>('SellerDup', 'Super', 'Shipping');
 const fewer = oneOf('isTimeSale', 'isClub', 'isMobile', 'isOversea');
 
-export const couponDrawn = ({ amount: won, units, isMarketplace }: Drawing): Drawn<CouponDraft> =>
+export const couponDrawn = ({ amount: won, units, isMarketplace, shopCoupons }: Drawing): Drawn<CouponDraft> =>
   record<CouponDraft>({
     lane: mostly('Buyer', lanes, [2, 3]),
     only: mostly(undefined, isMarketplace ? fewer : oneOf('isTimeSale', 'isMobile'), [7, 1]),
@@ -191,6 +201,7 @@ export const couponDrawn = ({ amount: won, units, isMarketplace }: Drawing): Dra
     possiblePrice: mostly(won(0), amount({ min: won(1000), max: won(50_000) })),
     limitPrice: mostly(won(0), amount({ min: won(500), max: won(5000) }, won(5000))),
     on: mostly(undefined, whole({ min: 0, max: Math.max(0, units.max - 1) }), [1, 3]),
+    given: indexOf(shopCoupons),
   });
 
 const typeOf = {
@@ -221,6 +232,9 @@ export interface AbroadDraft {
 
 export interface AroundDraft extends Pick<Storefront, 'tenant' | 'device' | 'language'> {
   readonly buyer: 'Member' | 'Guest' | 'Club' | 'SimpleMember' | 'Under19' | 'NotCertified';
+  /** Indexes of the given fields of the buyer and of the given countries. */
+  readonly fields: number;
+  readonly country: number;
   readonly isVerified: boolean;
   readonly abroad: AbroadDraft | undefined;
   readonly isMaxCharge: boolean;
@@ -259,6 +273,8 @@ export const aroundDrawn = (drawing: Drawing): Drawn<AroundDraft> => {
     device: said(device, isMarketplace, 'pc', always('m')),
     language: said(language, isMarketplace, 'ko', oneOf('en', 'cn', 'jp')),
     buyer: mostly('Member', isMarketplace ? buyers : ofAnyShop),
+    fields: indexOf(drawing.fields.buyer),
+    country: indexOf(drawing.countries),
     isVerified: whether(overseas ? [1, 8] : [1, 2]),
     abroad: waysOf(drawing),
     isMaxCharge: mostly(true, always(false)),

@@ -1,0 +1,40 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { countIn } from './carts/cart-terms.ts';
+
+/** Options of a check on random carts. */
+export interface CartsCheck<Cart> {
+  /** Generator of carts; default is `arbCartOf` of the engine. */
+  readonly carts?: Arbitrary<Cart>;
+  /** Moment of the check, ms since 1970 UTC; default `testNow`. */
+  readonly now?: number;
+  /** Number of carts; default 200. */
+  readonly runs?: number;
+  /** Seed of a reported failure; random if missing. */
+  readonly seed?: number;
+}
+
+/** Throws an Error with the law and what was found unless the law holds. */
+export const must = (holds: boolean, law: string, ...found: readonly unknown[]): void => {
+  if (holds) return;
+  throw new Error([law, found.map((one) => fc.stringify(one)).join(', then ')].filter(Boolean).join(': '));
+};
+
+/**
+ * Checks laws on random carts.
+ * @throws Error with the seed, the violated law and the smallest cart
+ */
+export const checkCarts = <Cart>(
+  name: string,
+  carts: Arbitrary<Cart>,
+  { runs = 200, seed }: Pick<CartsCheck<Cart>, 'runs' | 'seed'>,
+  laws: (cart: Cart) => void,
+): void => {
+  countIn('runs', runs);
+  const found = fc.check(fc.property(carts, laws), { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  if (!found.failed) return;
+  const { errorInstance: thrown } = found;
+  const law = thrown instanceof Error ? thrown.message : String(thrown);
+  throw new Error(`${name}, seed ${found.seed}: ${law}\nin ${fc.stringify(found.counterexample?.[0])}`, {
+    cause: thrown,
+  });
+};

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { createEngine } from '../engine/create-engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { defineRule } from '../engine/rule.ts';
+import { EUR, KRW, USD } from '../money/currency.ts';
+import { bundleKey } from '../money/ids.ts';
+import { money } from '../money/money.ts';
+import { won } from '../money/won.ts';
+import { totalOf, type LedgerEntry } from '../price/ledger/ledger.ts';
+import { marketplace } from '../engine/marketplace.ts';
+import { arbCartOf } from './carts/arb-cart.ts';
+import { checkEngine } from './check-engine.ts';
+import { anOffer } from './shop-offers.ts';
+
+const tenth = anOffer('tenth', {
+  worth: (units) => units.map(({ left }) => Math.floor(left / 10)),
+  stacksWith: 'Everything',
+});
+const shop = createEngine({ currency: USD, promotions: [tenth], tax: { rate: 19, prices: 'Inclusive' } });
+
+test('[EN-08 EN-12 EN-13] accepts engines with promotions, coupons, tax, zones and the rules of the marketplace', () => {
+  const engines: readonly Engine<string>[] = [
+    shop,
+    createEngine({ currency: EUR, home: 'DE', countries: [{ codes: ['DE', 'AT'], fee: 490, freeFrom: 2900 }] }),
+    createEngine({ ...marketplace.terms, currency: KRW, promotions: [tenth] }),
+  ] as unknown as readonly Engine<string>[];
+  for (const engine of engines) {
+    const { runs, ordered } = checkEngine(engine, { runs: 60, seed: 1 });
+    expect(runs).toBe(60);
+    expect(ordered).toBeGreaterThan(10);
+  }
+});
+
+const broken = (over: Partial<Engine<'USD'>>): Engine<'USD'> => ({ ...shop, ...over });
+/** An engine whose price is that of other entries. */
+const withEntries = (entriesOf: (first: LedgerEntry) => readonly LedgerEntry[]): Engine<'USD'> =>
+  broken({
+    priceOfCart: (cart, now) => {
+      const found = shop.priceOfCart(cart, now);
+      const entries = found.entries.slice(0, 1).flatMap(entriesOf);
+      const price = totalOf(entries);
+      return { ...found, entries, price, total: money(USD, price) };
+    },
+  });
+let calls = 0;
+test.each<readonly [string, Engine<'USD'>, string]>([
+  [
+    'adds a cent to the price',
+    broken({ priceOfCart: (cart, now) => ({ ...shop.priceOfCart(cart, now), price: won(1) }) }),
+    'the ledger adds up',
+  ],
+  [
+    'counts its calls',
+    broken({ priceOfCart: (cart, now) => ({ ...shop.priceOfCart(cart, now), cartUnitCount: (calls += 1) }) }),
+    'asked again it says the same',
+  ],
+  [
+    'prices the first unit alone',
+    broken({
+      priceOfCart: (cart, now) =>
+        shop.priceOfCart({ ...cart, units: cart.units.slice(0, 1), selected: cart.selected.slice(0, 1) }, now),
+    }),
+    'the order of units means nothing',
+  ],
+  [
+    'has a rule that throws',
+    createEngine({
+      currency: USD,
+      rules: [
+        defineRule({
+          code: 'BOOM',
+          message: { en: '' },
+          broken: () => {
+            throw new Error('boom');
+          },
+        }),
+      ],
+    }),
+    'no rule and no promotion throws',
+  ],
+  [
+    'has a promotion with half a cent',
+    createEngine({ currency: USD, promotions: [anOffer('half', { worth: () => 0.5 })] }),
+    'no rule and no promotion throws',
+  ],
+  ['has a code that it does not list', broken({ codes: () => [] }), 'every code is one of codes()'],
+  ['leaves out a value', broken({ say: () => 'Spend {missing} more.' }), 'a text has all its values'],
+  [
+    'promises too much',
+    broken({ bestOffers: (cart, now) => ({ ...shop.bestOffers(cart, now), payable: won(0) }) }),
+    'the best offers cost what they promise',
+  ],
+  [
+    'uses a promotion that it does not offer',
+    broken({ withBest: (cart, best) => ({ ...shop.withBest(cart, best), promotions: [...best.promotions, 'gone'] }) }),
+    'the best offers add no violation: "PROMOTION_NOT_OFFERED"',
+  ],
+  ['has a price below 0', withEntries((first) => [{ ...first, amount: won(-1) }]), 'the price is a whole amount of 0'],
+  [
+    'has a unit below 0',
+    withEntries((first) => [
+      { ...first, amount: won(-1) },
+      { ...first, place: { type: 'Bundle', bundleKey: bundleKey('') }, amount: won(2) },
+    ]),
+    'no unit costs less than nothing',
+  ],
+  [
+    'has a bound below the saving',
+    broken({ bestOffers: (cart, now) => ({ ...shop.bestOffers(cart, now), bound: won(-1) }) }),
+    'no saving is above its bound',
+  ],
+  [
+    'has no better offers than none',
+    broken({
+      bestOffers: (cart, now) => {
+        const none = { ...cart, promotions: [], coupons: { ...cart.coupons, applied: [] } };
+        const payable = won(shop.priceOfCart(none, now).price);
+        return { ...shop.bestOffers(none, now), promotions: [], coupons: [], payable, saving: won(0) };
+      },
+    }),
+    'the best offers cost no more than others',
+  ],
+])('[EN-08] an engine that %s is found out', (_, engine, says) => {
+  expect(() => checkEngine(engine, { seed: 7 })).toThrow(says);
+});
+
+test('[EN-04] carts of an engine have its countries, shipping terms, coupons, codes and groups', () => {
+  const welcome = anOffer('welcome', { worth: () => 100 }, { couponCode: 'HELLO', groups: ['staff'] });
+  const zones = createEngine({
+    currency: EUR,
+    promotions: [welcome],
+    home: 'DE',
+    countries: [{ codes: ['AT'], fee: 900 }],
+  });
+  const policy = { ...zones.plain.policy, shippingFee: won(490) };
+  const coupon = { ...zones.plain.coupon, couponName: 'mine', discountValue: 50 };
+  const carts = arbCartOf(zones, { policies: [policy], shopCoupons: [coupon], leftOut: false });
+  const seen = new Set<string>();
+  const report = checkEngine(zones, {
+    seed: 1,
+    carts: carts.map((cart) => {
+      seen.add(cart.destination.country);
+      for (const { shippingFee } of cart.shipping.policies) seen.add(`fee ${shippingFee}`);
+      for (const { couponName } of cart.coupons.offered) seen.add(couponName);
+      if (cart.promotions?.includes('welcome')) seen.add(`${cart.couponCodes?.[0]} ${cart.buyerGroups?.[0]}`);
+      if (cart.coupons.applied.length > 0) seen.add('in use');
+      return cart;
+    }),
+  });
+  expect(report.ordered).toBeGreaterThan(50);
+  expect([...seen].toSorted()).toEqual(['AT', 'DE', 'HELLO staff', 'fee 490', 'in use', 'mine']);
+});
+
+test('[EN-04] rejects shipping terms, coupons and fields that no cart has', () => {
+  const of = (terms: object) => () => arbCartOf(shop, terms);
+  expect(of({ policies: [] })).toThrow('policies cannot be []: a list of shipping terms');
+  expect(of({ shopCoupons: [3] })).toThrow('shopCoupons cannot be [3]: a list of coupons');
+  expect(of({ shopCoupons: [shop.plain.coupon], coupons: 2 })).toThrow('coupons cannot be said of shopCoupons');
+  expect(of({ fields: { items: [{}] } })).toThrow('fields knows no ‘items’: ‘item’ was meant');
+  expect(of({ fields: { item: {} } })).toThrow('fields.item cannot be {}: a list of values');
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { EngineCart } from '../engine/cart/engine-cart.ts';
+import type { CustomFields } from '../engine/cart/fields.ts';
+import type { Engine, ShopPrice } from '../engine/engine.ts';
+import type { ShopFinding } from '../engine/finding.ts';
+import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { placeholdersIn } from '../messages/params.ts';
+import { totalOf } from '../price/ledger/ledger.ts';
+import { testNow } from './builders/unit.ts';
+import { arbCartOf } from './carts/arb-cart.ts';
+import { knowNames } from './carts/cart-terms.ts';
+import { checkCarts, must, type CartsCheck } from './check-carts.ts';
+import { checkRefunds } from './check-refunds.ts';
+import { checkTax } from './check-tax.ts';
+
+export interface EngineReport {
+  readonly runs: number;
+  /** Number of carts that may be ordered. */
+  readonly ordered: number;
+}
+
+const checkPrice = <C extends string>(cart: EngineCart, { entries, price, total }: ShopPrice<C>): void => {
+  must(totalOf(entries) === price && total.minor === price, 'the ledger adds up', totalOf(entries), price);
+  must(Number.isSafeInteger(price) && price >= 0, 'the price is a whole amount of 0 or more', price);
+  for (const { cartUnitId: id } of cart.units) {
+    const own = entries.filter(({ place }) => place.type === 'Unit' && place.cartUnitId === id);
+    must(totalOf(own) >= 0, 'no unit costs less than nothing', id, totalOf(own));
+  }
+};
+
+const checkFailures = (reasons: readonly ShopFinding[]): void => {
+  const failed = reasons.find(({ code }) => /^(?:RULE|PROMOTION)[-_]FAILED$/u.test(code));
+  must(!failed, 'no rule and no promotion throws', failed?.params);
+};
+
+/**
+ * Checks an engine on random carts (EN-08, EN-09). The ledger adds up, repetition and the order of units do not matter,
+ * no rule or promotion throws, and every code is one of `codes` with a complete text. The best offers cost what they
+ * promise and add no violation. Tax and refunds satisfy `checkTax` and `checkRefunds`.
+ * @throws Error with the violated law and the smallest cart, or if no cart may be ordered
+ * @example
+ * checkEngine(shop, { runs: 20, seed: 1 }).runs; // 20
+ */
+export const checkEngine = <const C extends string, F = CustomFields>(
+  engine: Engine<C, F>,
+  options: CartsCheck<EngineCart<C, F>> = {},
+): EngineReport => {
+  knowNames('checkEngine', options, ['carts', 'now', 'runs', 'seed']);
+  const { now = testNow, runs = 200 } = options;
+  const codes = new Set(engine.codes());
+  const plainEngine = engine as unknown as Engine<C>;
+  let ordered = 0;
+
+  const checkFindings = (cart: EngineCart<C, F>, findings: readonly ShopFinding[]): void => {
+    for (const { code, params, fixes } of findings) {
+      must(codes.has(code), 'every code is one of codes()', code);
+      const text = engine.say({ code, params }, 'en');
+      must(placeholdersIn(text).length === 0, 'a text has all its values', code, text);
+      for (const fix of fixes) engine.priceOfCart(engine.withFix(cart, fix), now);
+    }
+  };
+
+  const checkBest = (cart: EngineCart<C, F>, price: number, findings: readonly ShopFinding[]): void => {
+    // a coupon is downloaded before use
+    const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: couponKeyOf(coupon) }));
+    const held = { ...cart, coupons: { ...cart.coupons, offered } };
+    const best = engine.bestOffers(held, now);
+    checkFailures([...findings, ...best.unusedPromotions.map(({ reason }) => reason)]);
+    must(best.bound >= best.saving && best.saving >= 0, 'no saving is above its bound', best.saving, best.bound);
+    const used = engine.withBest(held, best);
+    const paid = engine.priceOfCart(used, now).price;
+    must(paid === best.payable, 'the best offers cost what they promise', best.payable, paid);
+    must(
+      findings.length > 0 || paid <= price || !best.isProved,
+      'the best offers cost no more than others',
+      price,
+      paid,
+    );
+    const none = { ...held, promotions: [], coupons: { ...held.coupons, applied: [] } };
+    const before = new Set(engine.checkOrder(none, now).map(({ code }) => code));
+    const added = engine.checkOrder(used, now).filter(({ code }) => !before.has(code));
+    must(added.length === 0, 'the best offers add no violation', ...added.map(({ code }) => code));
+  };
+
+  checkCarts('the engine', options.carts ?? arbCartOf(engine), options, (cart) => {
+    const price = engine.priceOfCart(cart, now);
+    checkPrice(cart as EngineCart, price);
+    must(fc.stringify(engine.priceOfCart(cart, now)) === fc.stringify(price), 'asked again it says the same');
+    const turned = engine.priceOfCart({ ...cart, units: cart.units.toReversed() }, now);
+    must(turned.price === price.price, 'the order of units means nothing', price.price, turned.price);
+    const findings = engine.checkOrder(cart, now);
+    checkBest(cart, price.price, findings);
+    checkFindings(cart, findings);
+    const plainCart = cart as unknown as EngineCart<C>;
+    if (engine.terms.tax) checkTax(plainEngine, plainCart, now);
+    if (findings.length > 0) return;
+    ordered += 1;
+    checkRefunds(plainEngine, plainCart, now, () => 0);
+  });
+  if (ordered === 0) throw new Error(`none of ${runs} carts can be ordered: give \`carts\` of orders`);
+  return { runs, ordered };
+};
