@@ -1,5 +1,5 @@
 export { createEngine } from './engine/create-engine.ts';
-export { marketplace, marketplaceRules } from './engine/marketplace.ts';
+export { marketplace } from './engine/marketplace.ts';
 export { shopRules } from './engine/simple-rules.ts';
 export { marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { marketplaceLimits } from './engine/limits.ts';
@@ -31,7 +31,7 @@ export {
   shippingPolicyKey,
 } from './money/ids.ts';
 
-export { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency } from './money/currency.ts';
+export { currencyOf, EUR, JPY, KRW, USD, type Currency } from './money/currency.ts';
 export { formatMoney, fraction, less, money, parseMoney, plus, ratio, shares, type Money } from './money/money.ts';
 export { won } from './money/won.ts';
 

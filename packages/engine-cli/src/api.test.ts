@@ -18,6 +18,17 @@ test('[EN-05] the root of the domain has at most 60 exports', () => {
   expect(root.length).toBeLessThanOrEqual(60);
 });
 
+test('[EN-05] every export of the root is described, and every function has an example', () => {
+  const root = every.filter(({ entries }) => entries[0] === '@baguni/domain');
+  expect(root.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([]);
+  const isShown = ({ kind, example }: Export): boolean => kind !== 'function' || example !== '';
+  expect(root.filter((one) => !isShown(one)).map(({ name }) => name)).toEqual([]);
+  const described = ['Engine', 'EngineTerms', 'ShopPrice', 'ShopFinding', 'EngineCart', 'PromotionUnit', 'Currency'];
+  const members = root.filter(({ name }) => described.includes(name)).flatMap((one) => one.members);
+  expect(members.length).toBeGreaterThan(50);
+  expect(members.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([]);
+});
+
 test('[EN-05] no export has an option of fp-ts: a missing value is undefined', () => {
   const textOf = ({ code, example, members }: Export): string =>
     [code, example, ...members.map((member) => member.example)].join('\n');

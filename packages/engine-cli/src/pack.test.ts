@@ -270,6 +270,7 @@ const everyWay = libraries.flatMap((name) => {
 });
 const examples = [
   ...examplesOf('guide', read('docs/guides/engine.md')),
+  ...examplesOf('tax', read('docs/guides/tax-and-refunds.md')),
   ...examplesOf('readme', read('README.md')),
   ...examplesOf('domain', read('packages/domain/README.md')),
   ...examplesOf('contract', read('packages/contract/README.md')),

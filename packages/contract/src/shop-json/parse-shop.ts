@@ -1,4 +1,5 @@
 import {
+  countryCode,
   couponLanes,
   currencyCodes,
   isTargeted,
@@ -111,7 +112,7 @@ const withoutIn = (fields: ShopFields): readonly CartProblem[] => {
   );
 };
 
-const homeFit: Fit = { type: 'string', pattern: '^[A-Z][A-Z]$' };
+const homeFit: Fit = { type: 'string', pattern: countryCode.source };
 
 /** Returns zones without a home, a home of the marketplace, repeated countries, and free shipping without a fee. */
 const countriesIn = ({ base, home, countries = [] }: ShopFields): readonly CartProblem[] => {

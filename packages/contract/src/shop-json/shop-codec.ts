@@ -1,4 +1,5 @@
 import {
+  countryCode,
   couponLanes,
   HOME_COUNTRY,
   marketplaceBase,
@@ -72,7 +73,7 @@ const limits = withOptional(nothing, {
 });
 
 /** A country by its ISO 3166 code. */
-const isoCountry = patternText(/^[A-Z][A-Z]$/u);
+const isoCountry = patternText(countryCode);
 
 /** A shipping zone of a simple shop (EN-15). */
 const zone = withOptional(t.strict({ codes: list(isoCountry, 250) }), { fee: amount, freeFrom: amount });

@@ -25,7 +25,10 @@ export interface CountryTerms {
   readonly countries?: readonly ShippingZone[] | undefined;
 }
 
-const isCountryCode = (code: unknown): boolean => typeof code === 'string' && /^[A-Z][A-Z]$/u.test(code);
+/** ISO 3166 codes of countries. */
+export const countryCode = /^[A-Z][A-Z]$/u;
+
+const isCountryCode = (code: unknown): boolean => typeof code === 'string' && countryCode.test(code);
 
 const isMinor = (amount: number | undefined): boolean =>
   amount === undefined || (Number.isSafeInteger(amount) && amount >= 0);

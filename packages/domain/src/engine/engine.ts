@@ -38,6 +38,7 @@ import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 export interface EngineTerms<C extends string, F = CustomFields> {
   /** Rules and codes to start from: those of the marketplace by `...marketplace.terms`; those of a simple shop if missing. */
   readonly base?: RuleBase;
+  /** The currency of all amounts. */
   readonly currency: Currency<C>;
   /** Order rules in evaluation order, e.g. `shopRules` with additions. */
   readonly rules?: readonly ShopRule<NoInfer<F>>[];
@@ -46,8 +47,11 @@ export interface EngineTerms<C extends string, F = CustomFields> {
    * also omitted for additions. Coupon and piece rules stay.
    */
   readonly without?: readonly string[];
+  /** Offers by `offerOf`. */
   readonly promotions?: readonly Offer<NoInfer<F>>[];
+  /** Combinations that are not allowed, by `defineExclusion`. */
   readonly exclusions?: readonly OwnExclusion[];
+  /** Limits that differ from the defaults: 30 units per order, 999 pieces per unit, 100 units per cart. */
   readonly limits?: Partial<Limits>;
   /** Messages that differ from the marketplace. Rules with their own message need no entry. */
   readonly messages?: ShopMessages;
@@ -75,11 +79,15 @@ export interface EngineTerms<C extends string, F = CustomFields> {
   readonly fields?: FieldReaders<F>;
 }
 
+/** The price of a cart: its totals in minor units, the ledger that explains them, and the promotions in use. */
 export interface ShopPrice<C extends string> extends Summary {
+  /** To pay, with the currency. */
   readonly total: Money<C>;
+  /** Selected units. */
   readonly cartUnitCount: number;
   /** True if the totals include shipping fees (SH-05). */
   readonly shippingKnown: boolean;
+  /** Promotions in use, with their savings and what they lack. */
   readonly promotions: readonly EvaluatedPromotion[];
   /** The tax by rate; missing if the terms of the engine have no tax. */
   readonly tax?: TaxReceipt;

@@ -35,10 +35,13 @@ export type ShopFix =
 
 /** A reason for a refusal, with a code of the marketplace or the shop (EN-09). */
 export interface ShopFinding {
+  /** Readable, e.g. `OUT_OF_STOCK`, unless the shop uses the codes of the marketplace. */
   readonly code: string;
+  /** Values of the message. */
   readonly params: Values;
   /** Affected units; empty if it concerns the whole order. */
   readonly units: readonly CartUnitId[];
+  /** Changes that remove the reason; `withFix` applies one. */
   readonly fixes: readonly ShopFix[];
 }
 

@@ -11,7 +11,9 @@ import { quantityFixes } from '../rules/allowed-pieces.ts';
 import { moreThan30 } from '../rules/checkout/selection.ts';
 import { type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY, type OverseaFacts } from '../rules/facts.ts';
 
+/** Upper bounds of orders and carts. */
 export interface Limits {
+  /** Units of one order. */
   readonly units: number;
   /** Pieces of one unit, unless its item has a lower limit. */
   readonly pieces: number;
@@ -21,6 +23,7 @@ export interface Limits {
   readonly overseas: readonly ShopCap[];
 }
 
+/** Limits of the marketplace. */
 export const marketplaceLimits: Limits = {
   units: MAX_ORDER_UNITS,
   pieces: MAX_QUANTITY,

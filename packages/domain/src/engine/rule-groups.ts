@@ -16,7 +16,7 @@ import type { RuleBase } from './rule-base.ts';
 /**
  * Order rules of the marketplace by group, in evaluation order (CK-13). A shop can omit whole groups (EN-09).
  * @example
- * Object.values(marketplaceRuleGroups).flat().length === marketplaceRules.length; // true
+ * Object.keys(marketplaceRuleGroups).slice(0, 3); // [ 'selection', 'role', 'condition' ]
  */
 export const marketplaceRuleGroups = {
   /** Selection: not empty, within limits, orderable units (CK-01..CK-03). */

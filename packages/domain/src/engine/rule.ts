@@ -47,7 +47,9 @@ export interface OwnRuleTerms<Code extends string, M extends Words, F = CustomFi
   readonly broken: (facts: ShopFacts<F>) => Broken<M[keyof M]> | undefined;
 }
 
+/** An order rule: one of the engine, or a custom one by `defineRule`. */
 export interface ShopRule<in F = CustomFields> extends Rule<ShopFacts<F>, ShopFinding> {
+  /** Message by language; only custom rules have one. */
   readonly message?: Words;
 }
 

@@ -5,11 +5,13 @@ const roundings = ['Down', 'Up', 'HalfUp', 'HalfEven'] as const;
 /** Rounding of a fraction of a minor unit: towards 0, away from 0, half away from 0, or half to even. */
 export type Rounding = (typeof roundings)[number];
 
+/** A currency with its decimals and its rounding. */
 export interface Currency<C extends string = string> {
   /** ISO 4217, e.g. `USD`. */
   readonly code: C;
   /** Decimals: 0 for won, 2 for dollars, 3 for dinars. */
   readonly exponent: number;
+  /** Rounding of promotions, tax and fractions. */
   readonly rounding: Rounding;
 }
 

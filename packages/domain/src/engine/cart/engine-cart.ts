@@ -7,7 +7,9 @@ import type { BuyerOf, CustomFields, UnitOf } from './fields.ts';
  * @typeParam F types of the custom fields of the shop
  */
 export interface EngineCart<C extends string = string, out F = CustomFields> extends OrderedCart {
+  /** Everything in the cart, selected or not. */
   readonly units: readonly UnitOf<F>[];
+  /** Who orders. */
   readonly buyer: BuyerOf<F>;
   /** Won if missing. An engine rejects another currency. */
   readonly currency?: C;

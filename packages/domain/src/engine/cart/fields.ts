@@ -28,7 +28,9 @@ export type WithFields<F, K extends keyof CustomFields> = F extends { readonly [
   ? { readonly fields: A }
   : unknown;
 
+/** A unit whose item has the custom fields of a shop. */
 export type UnitOf<F> = CartUnit & { readonly item: WithFields<F, 'item'> };
+/** A buyer with the custom fields of a shop. */
 export type BuyerOf<F> = Buyer & WithFields<F, 'buyer'>;
 
 /** An invalid custom field of a cart. */

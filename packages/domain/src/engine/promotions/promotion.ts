@@ -15,9 +15,11 @@ import { promotionWords } from './promotion-texts.ts';
  * @typeParam F types of the custom fields of the shop
  */
 export interface PromotionUnit<out F = CustomFields> {
+  /** The unit in the cart. */
   readonly unit: UnitOf<F>;
   /** Pieces with a price above 0. Free ones, such as samples and gifts, do not count. */
   readonly quantity: number;
+  /** Price that is left after earlier reductions, in minor units. */
   readonly left: number;
   /** Remaining price by piece, dearest first; the sum is `left`. A discount of one piece is on this piece alone. */
   readonly pieces: readonly number[];

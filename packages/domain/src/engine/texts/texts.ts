@@ -6,6 +6,7 @@ import { won } from '../../money/won.ts';
 import { couponRules } from '../../rules/coupon.ts';
 import { quantityRules } from '../../rules/quantity.ts';
 import { formatWon } from '../../storefront/format.ts';
+import { countryCode } from '../countries.ts';
 import type { EngineTerms, ShopExplanation } from '../engine.ts';
 import type { ShopFinding, Words } from '../finding.ts';
 import type { Offer } from '../promotions/promotion.ts';
@@ -43,7 +44,7 @@ const formatNumber = (value: string | number, language: string): string | number
 
 /** Returns the name of a country with an ISO code. The marketplace names its countries itself. */
 const countryName = (country: string, language: string): string =>
-  /^[A-Z][A-Z]$/u.test(country)
+  countryCode.test(country)
     ? (new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country) ?? country)
     : country;
 

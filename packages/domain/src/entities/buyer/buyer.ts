@@ -12,6 +12,7 @@ export const buyerStandings = ['Normal', 'Restricted', 'Withdrawn'] as const;
 /** `Restricted` and `Withdrawn` buyers may not order. */
 export type BuyerStanding = (typeof buyerStandings)[number];
 
+/** Who orders: sign-in, membership and verification, which rules and coupons read. */
 export interface Buyer {
   /** As entered by the buyer. Personal data: never logged. */
   readonly buyerName: string;
@@ -81,6 +82,7 @@ export const thresholdKindOf = (buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseCl
 /** Default maximum of units in a cart; a buyer’s own limit may be higher. */
 export const CART_SIZE = 100;
 
+/** A buyer who is not signed in. */
 export const guest: Buyer = {
   buyerName: '',
   isLogin: false,

@@ -9,6 +9,7 @@ export const shippingChargePayTypes = ['PaymentInAdvance', 'PaymentOnArrival'] a
 /** With the order, or to the courier on arrival; then it is not part of the total. */
 export type ShippingChargePayType = (typeof shippingChargePayTypes)[number];
 
+/** Shipping terms of parcels. Amounts in minor units. */
 export interface ShippingPolicy {
   readonly shippingPolicyKey: ShippingPolicyKey;
   readonly shippingMethodType: ShippingMethodType;

@@ -48,7 +48,7 @@ export const referencePages = (all: readonly Export[]): ReadonlyMap<string, stri
   const index = [
     '# Reference',
     'Each function, value and type that `@baguni/domain` and `@baguni/contract` export. Tests run the examples. If you are new, start with [the guide](guides/engine.md). `@baguni/cli` exports nothing; its commands have [a guide](guides/command-line.md).',
-    'All values are read-only, and `name?` is optional. Missing values are `undefined`, and refusals are the left side of an `Either` of [fp-ts](https://gcanti.github.io/fp-ts/modules/Either.ts.html). IDs like `CP-19` refer to [requirements](requirements.md).',
+    'All values are read-only, and `name?` is optional. Missing values are `undefined`. A change of a cart is `{ ok: true, cart }` or `{ ok: false, reason }`. Amounts are whole minor units, such as cents, and moments are ms since 1970 UTC. IDs like `CP-19` refer to [requirements](requirements.md).',
     [...byPath.keys()]
       .map((path) => `- [\`${path}\`](reference/${pageName(path)}.md)${contents[path] ? `: ${contents[path]}` : ''}`)
       .join('\n'),
