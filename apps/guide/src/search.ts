@@ -10,11 +10,11 @@ export const searchWords: Readonly<Record<string, string>> = {
   'guides/engine':
     'api library usage import browser edge serverless Node Deno Bun 엔진 引擎 エンジン 주문 订单 注文 배송비 运费 送料',
   'guides/own-shop':
-    'own promotion own rule own currency custom dollar euro multi currency BOGO buy one get one buy 2 get 1 three for two gift tiered 프로모션 促销 プロモーション 통화 货币 通貨 환율',
+    'own promotion own rule own currency custom dollar euro multi currency BOGO buy one get one buy 2 get 1 three for two gift tiered custom field metadata attribute extra data 프로모션 促销 プロモーション 통화 货币 通貨 환율',
   'guides/promotions':
     'promo code voucher minimum order min spend threshold cap limit stackable combine customer group segment 프로모션 코드 할인 코드 优惠码 促销 プロモーションコード',
   'guides/recipes':
-    'recipe example how to React hook Next.js Express Fastify Hono Cloudflare Worker edge serverless endpoint gift card voucher payment balance store credit price list customer group B2B wholesale translation i18n locale German weight kilogram metadata custom attribute field 레시피 상품권 菜谱 礼品卡 レシピ ギフトカード',
+    'recipe example how to React hook Next.js Express Fastify Hono Cloudflare Worker edge serverless endpoint gift card voucher payment balance store credit price list customer group B2B wholesale translation i18n locale German weight kilogram 레시피 상품권 菜谱 礼品卡 レシピ ギフトカード',
   'guides/tax-and-refunds':
     'VAT sales tax GST net gross receipt invoice rounding rate money back return 세금 부가세 환불 반품 税 增值税 退款 退货 消費税 返金 返品',
   'guides/page-and-server':

@@ -5,14 +5,14 @@ export { marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { marketplaceLimits } from './engine/limits.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
 export type { EngineCart } from './engine/cart/engine-cart.ts';
-export type { FieldsOf, UnitOf } from './engine/cart/fields.ts';
+export type { FieldsOf } from './engine/cart/fields.ts';
 export { refund } from './engine/refund/refund.ts';
 export type { PaidOrder, Refund } from './engine/refund/refund-result.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
 
 export { definePromotion, offerOf } from './engine/promotions/promotion.ts';
 export type { Offer, Promotion, PromotionUnit } from './engine/promotions/promotion.ts';
-export { defineRule, type ShopFacts, type ShopRule } from './engine/rule.ts';
+export { defineRule, type ShopFacts } from './engine/rule.ts';
 export { defineExclusion, shareUnits } from './engine/promotions/exclusion.ts';
 
 export type { Cart } from './cart/cart.ts';

@@ -15,6 +15,8 @@ import type { CouponPolicy, InEachLanguage } from './rows.ts';
 const ALL = 'All';
 const keyOf = (type: CouponTarget['type'], value: string): string => `${type}/${value}`;
 
+const keyOfField = (field: string, value: unknown): string => keyOf('Field', JSON.stringify([field, value]));
+
 /** Returns the keys of a target, under which stores find a policy. */
 export const keysOfTarget = (target: CouponTarget): readonly string[] => {
   switch (target.type) {
@@ -26,6 +28,8 @@ export const keysOfTarget = (target: CouponTarget): readonly string[] => {
       return target.sellerKeys.map((key) => keyOf('Sellers', key));
     case 'LargeCategories':
       return target.codes.map((code) => keyOf('LargeCategories', code));
+    case 'Field':
+      return [keyOfField(target.field, target.is)];
   }
 };
 
@@ -41,6 +45,7 @@ export const targetsOf = (units: readonly Pick<CartUnit, 'item' | 'seller'>[]): 
     keyOf('Items', item.itemNo),
     keyOf('Sellers', seller.sellerKey),
     keyOf('LargeCategories', item.category.large),
+    ...Object.entries(item.fields ?? {}).map(([name, value]) => keyOfField(name, value)),
   ]);
   return units.length === 0 ? [] : [ALL, ...new Set(own)];
 };

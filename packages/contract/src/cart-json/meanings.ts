@@ -62,6 +62,8 @@ const meanings: Meanings = {
   'unit in measure': 'Unit of the quantity, e.g. g.',
   per: 'Quantity that the price is for, e.g. 1000 for a price per kg.',
   step: 'Only multiples of this quantity; 1 if missing.',
+  field: 'The name of a custom field of the items.',
+  is: 'The value that the custom field has.',
   'fields in buyer': 'Custom fields of the buyer, as the shop declares them.',
   isECoupon: 'A coupon sent as a message, e.g. a voucher.',
   isUsedItem: 'Used: it takes no coupons.',
@@ -170,8 +172,10 @@ const meanings: Meanings = {
   target: 'The units that it is meant for; all where left out.',
   on: 'The units that it is meant for; all where left out.',
   type: 'Which kind it is.',
-  'type in target': 'Which units: all, of some items, of some sellers, or of some parts of the catalogue.',
-  'type in on': 'Which units: all, of some items, of some sellers, or of some parts of the catalogue.',
+  'type in target':
+    'Which units: all, of some items, of some sellers, of some parts of the catalogue, or with a value of a custom field.',
+  'type in on':
+    'Which units: all, of some items, of some sellers, of some parts of the catalogue, or with a value of a custom field.',
   codes: 'Large categories, by their codes.',
   paymentCouponName: 'The way of paying that it is bound to; null for any.',
   eventNo: 'What a server asks for its download.',

@@ -113,7 +113,7 @@ test.each([
   expect(wrongIn(json)).toEqual([{ type, path, found }]);
 });
 
-const targets = { enum: ['All', 'Items', 'Sellers', 'LargeCategories'] };
+const targets = { enum: ['All', 'Items', 'Sellers', 'LargeCategories', 'Field'] };
 const listOrWallet = [
   { type: 'array', maxItems: 1000 },
   { type: 'object', required: ['offered'] },

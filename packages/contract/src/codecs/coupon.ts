@@ -81,11 +81,14 @@ const flags: Codec<CouponFlags> = t.strict({
   isFreeShipping: t.boolean,
 });
 
+const fieldValue = t.union([t.boolean, percentOrAmount, answerText]);
+
 export const couponTarget: Codec<CouponTarget> = t.union([
   t.strict({ type: t.literal('All') }),
   t.strict({ type: t.literal('Items'), itemNos: list(itemNo, 1_000) }),
   t.strict({ type: t.literal('Sellers'), sellerKeys: list(sellerKey, 1_000) }),
   t.strict({ type: t.literal('LargeCategories'), codes: list(answerText, 1_000) }),
+  t.strict({ type: t.literal('Field'), field: answerText, is: fieldValue }),
 ]);
 
 const fields: Codec<Coupon> = t.strict({

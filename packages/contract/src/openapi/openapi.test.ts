@@ -29,7 +29,7 @@ test('[CM-53] reports invalid values with their path and the accepted values', (
 });
 
 test('[CM-53] reports an invalid discriminator field with all accepted values', () => {
-  const fits = { type: 'string', enum: ['All', 'Items', 'Sellers', 'LargeCategories'] };
+  const fits = { type: 'string', enum: ['All', 'Items', 'Sellers', 'LargeCategories', 'Field'] };
   for (const value of [{}, { type: 'Some' }, { sellerKeys: [] }]) {
     const read = couponTarget.decode(value);
     expect(E.isLeft(read) && misfitsOf(read.left)).toEqual([{ path: 'type', fits }]);

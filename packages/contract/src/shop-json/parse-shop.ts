@@ -36,7 +36,7 @@ import {
   type ShopMessages,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { isObject, own, without, type JsonObject } from '../cart-json/json.ts';
+import { isObject, own, valueAt, without, type JsonObject } from '../cart-json/json.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import {
   type Fit,
@@ -49,6 +49,7 @@ import {
 } from '../cart-json/problem.ts';
 import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
 import { misfitsOf, type Misfit } from '../openapi/json-schema.ts';
+import { readersOf } from './declared-fields.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
 import { messagesIn } from './messages.ts';
 import { shopFields, texts, type ShopFields } from './shop-codec.ts';
@@ -146,6 +147,23 @@ const companyIn = ({ promotions = [] }: ShopFields, kinds: readonly PromotionKin
             : [{ type: 'Misfit' as const, path: `promotions.${i}.stacksWith.${j}`, found, fits: { enum: names } }],
         ),
   );
+};
+
+/** Returns the names of custom fields in targets that the shop does not declare. */
+const targetsIn = (
+  { fields, promotions = [], discounts = [] }: ShopFields,
+  json: JsonObject,
+): readonly CartProblem[] => {
+  const names = Object.keys(fields?.item ?? {});
+  const paths = [
+    ...promotions.map((_, i) => `promotions.${i}.params.on.field`),
+    ...discounts.map((_, i) => `discounts.${i}.on.field`),
+    ...listed(own(json, 'coupons')).map((_, i) => `coupons.${i}.target.field`),
+  ];
+  return paths.flatMap((path) => {
+    const found = valueAt(json, path);
+    return typeof found !== 'string' || names.includes(found) ? [] : [problemAt(path, found, { enum: names })];
+  });
 };
 
 const optionNames: readonly string[] = ['kinds', 'engine', 'currency'] satisfies readonly (keyof ShopTerms)[];
@@ -323,6 +341,7 @@ export const parseShop = <const C extends string = string>(
       ...capsIn(fields.right),
       ...wrong,
       ...companyIn(fields.right, kinds),
+      ...targetsIn(fields.right, json),
       ...twice,
       ...own.wrong,
     ]),
@@ -341,6 +360,7 @@ export const parseShop = <const C extends string = string>(
     ...(tax ? { tax } : {}),
     ...(home === undefined ? {} : { home }),
     ...(countries ? { countries } : {}),
+    ...(fields.right.fields ? { fields: readersOf(fields.right.fields) } : {}),
     without: gone,
     promotions: offers,
     exclusions: ownExclusions,
@@ -444,8 +464,8 @@ export const marketplaceShop: JsonShop = { engine, parseCart: cartReader(engine.
  * Returns the cart parser of an engine: in its currency, with its promotions and its custom fields (EN-17). Never throws
  * because of the JSON.
  * @example
- * const cart = cartParser(shop)({ units: [{ id: 1, item: 'bagel', name: 'Bagel', price: 125 }] });
- * cart.ok && shop.priceOfCart(cart.value, now).price; // 125
+ * const bagel = cartParser(shop)({ units: [{ id: 1, item: 'bagel', name: 'Bagel', price: 125 }] });
+ * bagel.ok && shop.priceOfCart(bagel.value, now).price; // 125
  */
 export const cartParser = <C extends string, F extends CustomFields>({
   terms,

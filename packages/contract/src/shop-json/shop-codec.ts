@@ -23,6 +23,7 @@ import {
 } from '../codecs/base/values.ts';
 import { shipnation } from '../cookies/cookies.ts';
 import { couponTarget } from '../codecs/coupon.ts';
+import { declaredFields } from './declared-fields.ts';
 
 type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
 
@@ -113,6 +114,7 @@ export const shopFields = withOptional(t.strict({ currency }), {
   tax,
   promotions: list(offer, 100),
   exclusions: list(exclusion, 50),
+  fields: declaredFields,
   discounts: list(discount, 50),
   // `messagesIn` validates them by code
   messages: t.unknown,

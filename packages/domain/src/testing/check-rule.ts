@@ -64,8 +64,8 @@ const checkFinding = ({ message = {} }: Pick<ShopRule, 'message'>, found: ShopFi
  * not depend on the order of units. Its messages have all values, and its units and fixes are of the cart.
  * @throws Error with the violated law and the smallest cart, or if it refuses none or all of the carts
  * @example
- * const least = defineRule({ code: 'LEAST', message: { en: '' }, broken: ({ payable }) => (payable < 500 ? { params: {} } : undefined) });
- * checkRule(least, { engine: shop, runs: 50, seed: 1 }).runs; // 50
+ * const leastSpend = defineRule({ code: 'LEAST', message: { en: '' }, broken: ({ payable }) => (payable < 500 ? { params: {} } : undefined) });
+ * checkRule(leastSpend, { engine: shop, runs: 50, seed: 1 }).runs; // 50
  */
 export const checkRule = <const C extends string = 'KRW', F = CustomFields>(
   rule: ShopRule<F>,

@@ -15,12 +15,7 @@ export interface CustomFields {
 /** Readers of custom fields: an io-ts codec, a Standard Schema such as one of zod or valibot, or a function. */
 export type FieldReaders<F = CustomFields> = { readonly [K in keyof F]: Reader<F[K]> };
 
-/**
- * The types of the custom fields that readers read.
- * @example
- * const fields = { item: t.type({ limited: t.boolean }) };
- * type Fields = FieldsOf<typeof fields>; // { item: { limited: boolean } }
- */
+/** The types of the custom fields that readers read, e.g. `FieldsOf<typeof fields>`. */
 export type FieldsOf<R> = { readonly [K in keyof R]: R[K] extends Reader<infer A> ? A : never };
 
 /** `fields` of this type, if the shop has any. */
@@ -118,6 +113,9 @@ export const readUnit = <U extends Pick<CartUnit, 'item'>>(readers: FieldReaders
 /**
  * Reads the custom fields of a cart. Returns the cart with what the readers return, or every problem by path.
  * @throws TypeError if a schema returns a promise
+ * @example
+ * const fieldsRead = readFields({ buyer: () => undefined }, cart);
+ * E.isLeft(fieldsRead) && fieldsRead.left.map(({ path }) => path); // [ 'buyer.fields' ]
  */
 export const readFields = <T extends Pick<Cart, 'units' | 'buyer'>>(readers: FieldReaders, cart: T): Read<T> => {
   const units = cart.units.map((unit, i) => readUnit(readers, unit, `units.${i}`));

@@ -37,7 +37,9 @@ export type CouponTarget =
   | { readonly type: 'All' }
   | { readonly type: 'Items'; readonly itemNos: readonly ItemNo[] }
   | { readonly type: 'Sellers'; readonly sellerKeys: readonly SellerKey[] }
-  | { readonly type: 'LargeCategories'; readonly codes: readonly string[] };
+  | { readonly type: 'LargeCategories'; readonly codes: readonly string[] }
+  /** Items whose custom field has this value. */
+  | { readonly type: 'Field'; readonly field: string; readonly is: string | number | boolean };
 
 /** A coupon that the buyer owns or can download. It can be used once, on one target. */
 export interface Coupon {

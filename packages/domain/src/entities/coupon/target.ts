@@ -6,6 +6,7 @@ import type { CouponTarget } from './held-coupon.ts';
  * @example
  * isTargeted({ type: 'Items', itemNos: [itemNo('A-100')] }, cart.units[0]!); // true
  * isTargeted({ type: 'Items', itemNos: [itemNo('A-100')] }, cart.units[1]!); // false
+ * isTargeted({ type: 'Field', field: 'limited', is: true }, cart.units[1]!); // false
  */
 export const isTargeted = (target: CouponTarget, { item, seller }: Pick<CartUnit, 'item' | 'seller'>): boolean => {
   switch (target.type) {
@@ -17,5 +18,7 @@ export const isTargeted = (target: CouponTarget, { item, seller }: Pick<CartUnit
       return target.sellerKeys.includes(seller.sellerKey);
     case 'LargeCategories':
       return target.codes.includes(item.category.large);
+    case 'Field':
+      return Object.entries(item.fields ?? {}).some(([name, value]) => name === target.field && value === target.is);
   }
 };
