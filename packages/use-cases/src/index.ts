@@ -20,6 +20,7 @@ export * from './session/session.ts';
 export * from './session/evolve.ts';
 export * from './session/load-plan.ts';
 export * from './session/notices.ts';
+export * from './session/failure-notices.ts';
 export * from './session/next-step.ts';
 export type * from './ports/page.ts';
 export type * from './ports/memories.ts';

@@ -2,16 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { hostWords, stageHosts, type Environment, type HostTable } from '@baguni/domain/internal';
 import type { GatewayTargets } from './gateway-targets.ts';
 import { findSetting, readGiven, type Env, type Found, type Source } from './given.ts';
-import {
-  settings,
-  type DatabaseTls,
-  type ListenAddress,
-  type RateLimits,
-  type Setting,
-  type StopTimes,
-  type TrustedProxies,
-} from './settings.ts';
-import type { WebhookReceiver } from './webhook-receivers.ts';
+import { settings, type DatabaseTls, type Setting } from './settings.ts';
 
 /** Connections to PostgreSQL. */
 export interface PoolSettings {
@@ -23,17 +14,30 @@ export interface PoolSettings {
   readonly tls: DatabaseTls;
 }
 
-export interface Config {
+type Settings = typeof settings;
+type Values = { readonly [Name in keyof Settings]: Exclude<ReturnType<Settings[Name]['parse']>, undefined> };
+
+/** Settings that the configuration has in another form. */
+type Combined =
+  | 'demo'
+  | 'stage'
+  | 'hosts'
+  | 'databaseTls'
+  | 'pool'
+  | 'statementTimeout'
+  | 'lockTimeout'
+  | 'dataFolder'
+  | 'databaseFile'
+  | 'thresholds'
+  | 'showsPageAfter'
+  | 'gateways';
+
+export interface Config extends Omit<Values, Combined> {
   readonly environment: Environment;
   /** The hosts of the served tenants; any other host is refused over https (RT-16). */
   readonly hosts: HostTable;
   /** The hosts for the page as words, if an operator set them. */
   readonly hostWords: string | undefined;
-  /** Additional hosts of pictures, which the policy of the page allows. */
-  readonly imageHosts: readonly string[];
-  readonly host: string;
-  readonly port: number;
-  readonly databaseUrl: string | null;
   readonly databaseFile: string;
   readonly pool: PoolSettings;
   readonly pageFolder: string;
@@ -49,32 +53,8 @@ export interface Config {
   readonly codesFile: string;
   /** Enables demo buyers, their pages and the environment `local`; set by BAGUNI_DEMO=on. */
   readonly isDemo: boolean;
-  /** Serves the API reference, playground and guide. */
-  readonly hasDocs: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
   readonly isSecure: boolean;
-  /** Proxies whose X-Forwarded-For is trusted; no other forwarded header is read (RL-3). */
-  readonly trustedProxies: TrustedProxies;
-  readonly limits: RateLimits;
-  /** The Valkey or Redis where all processes count requests; null for the database. */
-  readonly limitsUrl: string | null;
-  /** Time for the whole request to arrive, in ms. */
-  readonly requestTimeoutMs: number;
-  readonly metricsAt: ListenAddress | null;
-  /** The collector of traces. */
-  readonly tracesTo: string | null;
-  /** The bearer token of administrators; null for no calls of theirs. */
-  readonly adminToken: string | null;
-  /** The systems that receive events by webhook. */
-  readonly webhooks: readonly WebhookReceiver[];
-  readonly stop: StopTimes;
-  /** The size of the heap; null for the default of Node. */
-  readonly heapMiB: number | null;
-  readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
-  /** Per cent of the successful responses that are logged. */
-  readonly logSample: number;
-  /** Event loop delay in ms above which requests are refused with 503; 0 disables the check. */
-  readonly mostDelayMs: number;
   /** The pages that gateways open, from the JSON file of BAGUNI_GATEWAYS (RT-09). */
   readonly gateways: GatewayTargets;
 }
@@ -88,11 +68,11 @@ const fileOf = (folder: string | null, file: string | null, isDemo: boolean): st
   file ?? `${folder ?? at('.data')}/${isDemo ? 'baguni' : 'baguni-live'}.sqlite`;
 
 /** Problems between settings. Anyone can sign in as any demo buyer, so production never serves a demo. */
-const stageErrors = (isDemo: boolean, { value: stage, text }: Found<string>, node: string | undefined) => [
+const stageErrors = (isDemo: boolean, stage: string, node: string | undefined) => [
   ...(isDemo && node === 'production'
     ? [`${DEMO} lets everybody be any buyer, so NODE_ENV=production refuses it`]
     : []),
-  ...(isDemo && stage !== 'local' ? [`${DEMO} is the environment local, but BAGUNI_ENV is "${text}"`] : []),
+  ...(isDemo && stage !== 'local' ? [`${DEMO} is the environment local, but BAGUNI_ENV is "${stage}"`] : []),
   ...(!isDemo && stage === 'local' ? [`BAGUNI_ENV is "local", which is the demo's: ${DEMO} asks for it`] : []),
 ];
 
@@ -129,50 +109,25 @@ export const readSettings = (env: Env): ReadSettings => {
   const given = readGiven(env);
   const errors = [...given.errors];
   const printed: PrintedSetting[] = [];
-  const find = <A>(row: Setting<A>, isDemo: boolean): Found<A> => {
+  const isDemo = findSetting(given, settings.demo, false, () => undefined).value;
+  const valueOf = (row: Setting<unknown>): unknown => {
     const found = findSetting(given, row, isDemo, (line) => errors.push(line));
     printed.push({ name: row.name, text: printedText(found, row), source: found.source });
-    return found;
+    return found.value;
   };
-  const isDemo = find(settings.demo, false).value;
-  const of = <A>(row: Setting<A>): A => find(row, isDemo).value;
-  const stage = find(settings.stage, isDemo);
-  errors.push(...stageErrors(isDemo, stage, env['NODE_ENV']));
-  const ownHosts = of(settings.hosts);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each setting has a value of its own type
+  const values = Object.fromEntries(Object.entries(settings).map(([name, row]) => [name, valueOf(row)])) as Values;
+  const { demo: _, stage, hosts, databaseTls: tls, pool, statementTimeout, lockTimeout, ...others } = values;
+  const { dataFolder, databaseFile, thresholds, showsPageAfter, gateways, ...used } = others;
+  errors.push(...stageErrors(isDemo, stage, env['NODE_ENV']), ...tlsErrors(used.databaseUrl, tls));
   const config: Config = {
-    hosts: ownHosts ?? stageHosts(stage.value),
-    hostWords: ownHosts ? hostWords(stage.value, ownHosts) : undefined,
-    imageHosts: of(settings.imageHosts),
-    host: of(settings.host),
-    port: of(settings.port),
-    trustedProxies: of(settings.trustedProxies),
-    limits: of(settings.limits),
-    limitsUrl: of(settings.limitsUrl),
-    mostDelayMs: of(settings.delayLimit),
-    requestTimeoutMs: of(settings.requestTimeout),
-    stop: of(settings.stop),
-    heapMiB: of(settings.heap),
-    databaseUrl: of(settings.databaseUrl),
-    pool: {
-      tls: of(settings.databaseTls),
-      connections: of(settings.pool),
-      statementMs: of(settings.statementTimeout),
-      lockMs: of(settings.lockTimeout),
-    },
-    databaseFile: fileOf(of(settings.dataFolder), of(settings.databaseFile), isDemo),
-    environment: {
-      name: stage.value,
-      freeShippingThresholds: of(settings.thresholds),
-      showsPageAfter: of(settings.showsPageAfter),
-    },
-    gateways: of(settings.gateways).get(stage.value) ?? new Map(),
-    hasDocs: of(settings.hasDocs),
-    adminToken: of(settings.adminToken),
-    webhooks: of(settings.webhooks),
-    logLevel: of(settings.logLevel),
-    logSample: of(settings.logSample),
-    metricsAt: of(settings.metricsAt),
-    tracesTo: of(settings.tracesTo),
+    ...used,
+    hosts: hosts ?? stageHosts(stage),
+    hostWords: hosts ? hostWords(stage, hosts) : undefined,
+    pool: { tls, connections: pool, statementMs: statementTimeout, lockMs: lockTimeout },
+    databaseFile: fileOf(dataFolder, databaseFile, isDemo),
+    environment: { name: stage, freeShippingThresholds: thresholds, showsPageAfter },
+    gateways: gateways.get(stage) ?? new Map(),
     pageFolder: at('apps/cart-web/dist'),
     pageRenderer: at('apps/cart-web/dist-server/render-page.js'),
     picturesFolder: at('packages/scenarios/pictures'),
@@ -184,7 +139,6 @@ export const readSettings = (env: Env): ReadSettings => {
     isDemo,
     isSecure: !isDemo,
   };
-  errors.push(...tlsErrors(config.databaseUrl, config.pool.tls));
   return { config, printed, errors, warnings: given.warnings };
 };
 

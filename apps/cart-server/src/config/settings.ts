@@ -174,7 +174,7 @@ const parseToken = (text: string): string | null | undefined => {
 
 const stages = environmentNames.filter((name): name is Exclude<EnvironmentName, 'local'> => name !== 'local');
 
-/** All settings of the server, in the order of the guide. */
+/** All settings of the server, in the order of the guide. `meaning` and `unset` explain the values of the configuration. */
 export const settings = {
   demo: setting({
     name: 'BAGUNI_DEMO',
@@ -251,14 +251,14 @@ export const settings = {
     isSecret: always,
     parse: parseRedisUrl,
   }),
-  delayLimit: setting({
+  mostDelayMs: setting({
     name: 'BAGUNI_DELAY_LIMIT',
     meaning: 'the delay of the event loop in ms above which requests are refused with 503; `0` for never',
     usual: '1000',
     must: 'milliseconds up to 60000',
     parse: whole(0, 60_000),
   }),
-  requestTimeout: setting({
+  requestTimeoutMs: setting({
     name: 'BAGUNI_REQUEST_TIMEOUT',
     meaning: 'ms in which a client must have sent its request',
     usual: '10000',
@@ -274,7 +274,7 @@ export const settings = {
     must: 'the seconds of draining and of the deadline, like 5/12',
     parse: parseStop,
   }),
-  heap: setting({
+  heapMiB: setting({
     name: 'BAGUNI_HEAP',
     meaning:
       'MiB of the heap of JavaScript (Linux and macOS). The process replaces itself with one of this size when it starts, and needs up to 100 MiB more',

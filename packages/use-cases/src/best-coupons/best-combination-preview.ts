@@ -42,7 +42,8 @@ import { alert, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { reread } from '../flow/handle-failure.ts';
-import { noticeAfter, messageOf } from '../session/notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { noticeAfter } from '../session/failure-notices.ts';
 
 /** Searches on the main thread and blocks the page meanwhile. */
 const onPage = ({ offers }: CouponDeps, state: Session, now: number): Observable<CartEvent> =>

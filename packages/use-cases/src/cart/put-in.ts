@@ -13,7 +13,7 @@ import { askReported } from '../flow/ask.ts';
 import { askPriced, type Wanted } from '../flow/ask-priced.ts';
 import type { Deps } from '../flow/deps.ts';
 import { reread } from '../flow/handle-failure.ts';
-import type { Reread } from '../session/notices.ts';
+import type { Reread } from '../session/failure-notices.ts';
 import { grownUnit } from './find-unit.ts';
 
 /** Returns the choice of a unit, without measurements and custom texts. */

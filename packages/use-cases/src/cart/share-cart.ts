@@ -13,7 +13,8 @@ import type { SharedLink } from '../ports/page.ts';
 import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { mergeUseCases, ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
-import { noticeAfter, wordedNoticeOf, messageOf } from '../session/notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { noticeAfter, wordedNoticeOf } from '../session/failure-notices.ts';
 import { choiceOf, type NotPutIn, putIn } from './put-in.ts';
 
 type Port = Pick<FeaturePorts, 'sharing'>;

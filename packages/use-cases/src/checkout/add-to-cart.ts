@@ -13,7 +13,8 @@ import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, confirmed } from '../flow/ask.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { ifLost, messageOf } from '../session/notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { ifLost } from '../session/failure-notices.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { grownUnit, visitUnit } from '../cart/find-unit.ts';
 

@@ -7,7 +7,7 @@ import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flo
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
-import { ifLost } from '../session/notices.ts';
+import { ifLost } from '../session/failure-notices.ts';
 
 /** Reads the club membership. A failure is silent and keeps the known value. */
 const readClub = ({ server, log }: Deps): Observable<CartEvent> =>

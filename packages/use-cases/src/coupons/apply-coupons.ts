@@ -16,7 +16,8 @@ import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
-import { ifLost, messageOf } from '../session/notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { ifLost } from '../session/failure-notices.ts';
 import type { Session } from '../session/session.ts';
 
 /** True if another change was answered in between, so that this one cannot be merged. */

@@ -28,7 +28,7 @@ import type { BroughtPrices } from './brought-prices.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { FailureOrigin } from '../session/next-step.ts';
-import type { Reread } from '../session/notices.ts';
+import type { Reread } from '../session/failure-notices.ts';
 import type { Session } from '../session/session.ts';
 
 export interface Ports {

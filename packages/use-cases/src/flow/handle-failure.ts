@@ -3,7 +3,8 @@ import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { defer, EMPTY, map, type Observable, switchMap } from 'rxjs';
 import { nextStep, type NextStep } from '../session/next-step.ts';
-import { noticeAfter, type Reread, saysReread, messageOf } from '../session/notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { noticeAfter, type Reread, saysReread } from '../session/failure-notices.ts';
 import { alert, alertThen, effect, notify } from './ask.ts';
 import type { Deps, FailureFacts, FailurePorts } from './deps.ts';
 

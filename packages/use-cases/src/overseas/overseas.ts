@@ -14,7 +14,8 @@ import { askPriced } from '../flow/ask-priced.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
-import { type Reread, messageOf } from '../session/notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { type Reread } from '../session/failure-notices.ts';
 import { remembering, retryTerms } from './overseas-terms.ts';
 
 /** Reads the shipping address. After a failure, keeps the known one and marks it as unread. */

@@ -17,7 +17,7 @@ import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
-import { ifLost } from '../session/notices.ts';
+import { ifLost } from '../session/failure-notices.ts';
 import type { Session } from '../session/session.ts';
 
 const shown = (freeShipping: FreeShippingChoice): CartEvent => ({ type: 'ExtrasRead', extras: { freeShipping } });

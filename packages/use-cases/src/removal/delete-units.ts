@@ -19,7 +19,8 @@ import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts'
 import { askPriced } from '../flow/ask-priced.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
-import { type Reread, wordingOf } from '../session/notices.ts';
+import { wordingOf } from '../session/notices.ts';
+import { type Reread } from '../session/failure-notices.ts';
 
 type Ids = readonly CartUnitId[];
 

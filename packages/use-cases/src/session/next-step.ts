@@ -7,7 +7,8 @@ import {
   type Notice,
   type SafeTarget,
 } from '@baguni/domain/internal';
-import { isRecord, isWorded, noticeOf, wordedNoticeOf, messageOf } from './notices.ts';
+import { messageOf } from './notices.ts';
+import { isRecord, isWorded, noticeOf, wordedNoticeOf } from './failure-notices.ts';
 
 export type NextStep =
   /** Silent: the caller continues without the data (ER-08). */

@@ -12,7 +12,8 @@ import {
 } from '@baguni/domain/internal';
 import { anApiError, messagesOf } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { noticeAfter, noticeOf, type Reread, saysReread, messageOf, unhandledNotice } from './notices.ts';
+import { messageOf, unhandledNotice } from './notices.ts';
+import { noticeAfter, noticeOf, type Reread, saysReread } from './failure-notices.ts';
 import { thrownText } from '../flow/late.ts';
 import fc from 'fast-check';
 

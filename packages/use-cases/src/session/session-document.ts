@@ -1,14 +1,12 @@
-import { cartOfFlat, flatCart, replaceFields, type CartFields, type FlatCart } from '@baguni/domain/internal';
+import type { CartDocument } from '@baguni/contract';
+import { cartOfFlat, flatCart, replaceFields, type CartFields } from '@baguni/domain/internal';
 import { emptySession, type EventLog, type Session } from './session.ts';
 
 /** The fields of a session and of its cart, as one flat record. */
 export type SessionFields = Omit<Session, 'cart'> & CartFields;
 
-/** A session as one flat object: the format of saved sessions. */
-export interface SessionDocument extends Omit<Session, 'cart'>, FlatCart {}
-
-/** Writes a session as a document. */
-export const documentOfSession = ({ cart, ...page }: Session): SessionDocument => ({
+/** Writes a session as one flat object: the format of saved sessions. */
+export const documentOfSession = ({ cart, ...page }: Session): CartDocument => ({
   ...page,
   ...flatCart(cart),
 });
@@ -26,7 +24,7 @@ export const withFields = (session: Session, fields: Partial<SessionFields>): Se
 };
 
 /** Reads a session from its document. */
-export const sessionOfDocument = (document: SessionDocument): Session => {
+export const sessionOfDocument = (document: CartDocument): Session => {
   const cart = cartOfFlat(document, document.environment.freeShippingThresholds);
   const ofCart = new Set(Object.keys(flatCart(cart)));
   const page = Object.fromEntries(Object.entries(document).filter(([name]) => !ofCart.has(name)));

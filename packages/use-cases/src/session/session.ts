@@ -1,88 +1,24 @@
-import type { PageData } from '@baguni/contract';
+import type { CartDocument } from '@baguni/contract';
 import {
-  type BranchServiceType,
   type Cart,
-  type CartNudgingType,
   type CartTab,
-  type CartUnitId,
-  type CashbackAnswer,
-  type CombinationPreview,
-  type DefaultItemShippingFee,
   emptyCart,
-  type Environment,
-  type Finding,
-  type MessageKey,
-  type OrderedCart,
+  type FlatCart,
   noCashback,
-  type OpenCouponBox,
-  type SideLayer,
-  type SmileCardNudgeCoupon,
+  type OrderedCart,
   type Storefront,
   unknownEnvironment,
 } from '@baguni/domain/internal';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 
-/** States of the first load of the cart (LS-05). */
-export type LoadState = 'NotLoaded' | 'Loaded' | 'LoadFailed';
-
-/** The refusal of a unit's last quantity change, shown next to its field (QT-05). */
-export interface QuantityRefusal {
-  readonly cartUnitId: CartUnitId;
-  /** The reason, with its fixes. */
-  readonly finding: Finding;
-}
-
-export interface CouponPrompt {
-  /** Units with recommended coupons (CP-16). */
-  readonly recommended: readonly CartUnitId[];
-  /** True if the shopper closed it; it stays closed after a reload. */
-  readonly isDismissed: boolean;
-}
-
 /** Everything that a cart page knows: the cart, and the state of the page around it. Plain data; a fold over events. */
-export interface Session {
+export interface Session extends Readonly<Omit<CartDocument, keyof FlatCart>> {
   /** The cart. Only it determines prices and refusals. It stays the same object until one of its fields changes. */
   readonly cart: Cart;
-  /** The server's settings (CM-43). */
-  readonly environment: Environment;
-  /** State of the first load (LS-05). */
-  readonly load: LoadState;
-  /** Increases with each change of the cart on the server, which refuses changes of older versions. */
-  readonly cartVersion: number;
-  /** The open side layer (LY-02). */
-  readonly sideLayer: SideLayer | undefined;
-  /** True if the last read of the shipping address failed, so it may be outdated (AD-01, CM-20). */
-  readonly isAddressUnread: boolean;
-  /** The delivery service of SmileFresh (LY-09). */
-  readonly branchServiceType: BranchServiceType;
-  /** Items that ship free by default (SH-07). */
-  readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
-  /** The nudges that the marketplace allows for this buyer (ND-02). */
-  readonly cartNudgingTypes: readonly CartNudgingType[];
-  /** The open coupon box (CP-11, CP-12). */
-  readonly couponBox: OpenCouponBox | undefined;
-  readonly couponPrompt: CouponPrompt;
-  /** The open preview of the best combination (CP-19). */
-  readonly bestCombination: CombinationPreview | undefined;
-  /** The last cashback response (CB-02). */
-  readonly cashback: CashbackAnswer;
-  /** Card offers of the marketplace (ND-04). */
-  readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
-  /** The data around the cart that has been read (LS-04). */
-  readonly extras: PageData;
-  /** Questions of the order that the shopper has agreed to (CK-08). */
-  readonly agreed: readonly MessageKey[];
-  /** The last refusal of each unit's quantity (QT-05). */
-  readonly refusals: readonly QuantityRefusal[];
-  /** Units that are being deleted (DL-03). */
-  readonly deleting: readonly CartUnitId[];
-  /** True while a checkout is being prepared (PG-10, CK-14). */
-  readonly isOrdering: boolean;
-  /** Number of refused orders since the order changed; each refusal shows its reasons (CK-18). */
-  readonly refusedOrders: number;
-  /** True after the notice that a quantity change cancelled a coupon (QT-08). */
-  readonly isAppliedCouponQuantityChanged: boolean;
 }
+
+/** States of the first load of the cart (LS-05). */
+export type LoadState = Session['load'];
 
 /** Creates the session before any event: every session is a fold of events over this. */
 export const emptySession = (storefront: Storefront, tab: CartTab = 'All'): Session => ({

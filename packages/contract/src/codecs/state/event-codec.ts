@@ -105,21 +105,27 @@ const ofError = t.strict({ error: apiError });
 /** Event fields in addition to `type`. */
 const fields = {
   EnvironmentRead: t.strict({ environment }),
+  /** The cart was first read; the load plan selects `autoSelected` (LS-01, LS-02). */
   CartOpened: t.strict({ initial: initialCart, autoSelected: unitIds }),
+  /** The page resumes the cart of its first view with its own selection, which the server does not store (WA-25). */
   CartResumed: t.strict({ selected: unitIds }),
+  /** The first read failed (LS-05, PG-04). */
   CartLoadFailed: ofError,
+  /** The cart was reloaded after a change, a stale version, or a lost answer; `content` replaces known data. */
   CartReloaded: t.strict({ content: cartRead }),
   TabSwitched: t.strict({ tab: choice(cartTabs) }),
   UnitToggled: ofUnit,
   SellerGroupToggled: t.strict({ sellerGroupKey: answerText }),
   TabToggled: none,
   SelectionNarrowed: ofUnits,
+  /** The shopper accepted a question by its `code`; valid until the selection changes (CK-08). */
   OrderAgreed: t.strict({ code: messageKey }),
   QuantityChangeStarted: t.strict({ cartUnitId: anyCartUnitId, quantity: pieces }),
   QuantityChanged: t.strict({
     cartUnitId: anyCartUnitId,
     unit: cartUnit,
     cartVersion: count,
+    /** The change cancelled its coupons, and the shopper is informed. */
     cancelledCoupons: t.boolean,
   }),
   QuantityRefused: t.strict({ cartUnitId: anyCartUnitId, finding }),
@@ -128,19 +134,25 @@ const fields = {
   UnitsDeleted: t.strict({ cartUnitIds: unitIds, cartVersion: count }),
   UnitsDeleteFailed: t.strict({ cartUnitIds: unitIds, error: apiError }),
   PricesAsked: t.strict({ inputs: pricedInputs }),
+  /** The server sent prices of a selection; valid while the cart's inputs are the same (SE-03). */
   PricesUpdated: optional(priceAnswer, 'missing', missing),
+  /** Prices of `inputs` could not be read, so shipping is unknown (SH-05). */
   PricesFailed: t.strict({ inputs: pricedInputs }),
+  /** Extra discounts, expired ones too, were read, or judged again at `now`, in ms since 1970 UTC (DC-04). */
   ExtraDiscountsRead: optional(t.strict({ candidates: extraDiscounts, now: momentMs }), 'missing', missing),
   CashbackRead: t.strict({ cashback: cashbackAnswer }),
   SmileCardNudgeCouponsRead: t.strict({ coupons: cardOffers }),
   CouponsAsked: none,
+  /** Every owned or downloadable coupon for units of the cart (CM-21). */
   CouponsRead: t.strict({ coupons }),
   CouponsFailed: ofError,
   CouponsApplied: optional(couponChange, 'missing', missing),
   CouponIssued: t.strict({ coupon }),
   CouponsRecommended: ofUnits,
   CouponPromptDismissed: none,
+  /** Coupons are judged at `now`, in ms since 1970 UTC; the default scope is `Unit`. */
   CouponBoxOpened: optional(t.strict({ cartUnitId: anyCartUnitId, now: momentMs }), 'scope', choice(boxScopes)),
+  /** A coupon was chosen in the open box, or a choice removed; default is the place of the box (CP-10). */
   CouponChosen: optional(
     t.strict({ lane: choice(couponLanes), couponKey: orNull(couponIssueNo) }),
     'cartUnitId',
@@ -152,6 +164,7 @@ const fields = {
   CouponDownloadStarted: t.strict({ policyNo: couponPolicyNo }),
   CouponDownloadFailed: t.strict({ policyNo: couponPolicyNo }),
   CombinationSought: none,
+  /** `found` is the best result so far; the search continues. */
   CombinationProgressed: t.strict({ found: foundCombination }),
   CombinationFound: t.strict({ found: foundCombination }),
   CombinationFailed: none,
@@ -165,20 +178,31 @@ const fields = {
   CountryChanged: ofCountry,
   CountryChangeFailed: ofError,
   OverseaAsked: none,
+  /**
+   * Overseas terms were read, with unreadable parts in `missing`; valid only for the current country (OV-01..OV-03,
+   * CM-53).
+   */
   OverseaRead: optional(overseaTerms, 'missing', missing),
   OverseaFailed: ofCountry,
   CompanyChosen: t.strict({ company: shippingCompanyType }),
+  /** Sets the currency shown next to won (OV-13). */
   CurrencyChosen: t.strict({ currency: currencyCode }),
+  /** New `papers` of the buyer; other papers stay (OV-10, OV-12). */
   PapersGiven: t.strict({ papers }),
+  /** A file was rejected as identity card image (OV-10). */
   IdImageRefused: t.strict({ refusal: choice(['Type', 'Size'] as const) }),
+  /** The address was reloaded; `none` if there is no address (CM-20). */
   AddressRead: t.strict({ address: orNull(shippingAddress) }),
+  /** The address could not be read; the known one stays (CM-20). */
   AddressFailed: none,
+  /** Parts around the cart were read or changed; other parts stay (LS-04). */
   ExtrasRead: t.strict({ extras: pageData }),
   SideLayerOpened: t.strict({ layer: choice(sideLayers) }),
   SideLayerClosed: none,
   CheckoutStarted: ofUnits,
   CheckoutRefused: t.strict({ finding }),
   CheckoutFailed: ofError,
+  /** The checkout `txKey` was created; the page navigates to it (CK-15). */
   CheckoutCreated: t.strict({ txKey }),
 };
 
@@ -186,9 +210,9 @@ type Fields = typeof fields;
 
 export type EventDocumentType = keyof Fields;
 
-/** An event of a session. */
+/** An event of a session. A session is a fold over these events only. */
 export type EventDocument = {
-  readonly [T in EventDocumentType]: { readonly type: T } & t.TypeOf<Fields[T]>;
+  readonly [T in EventDocumentType]: { readonly type: T } & Readonly<t.TypeOf<Fields[T]>>;
 }[EventDocumentType];
 
 const eventType = choice(Object.keys(fields));

@@ -76,29 +76,41 @@ const refusal = t.strict({ cartUnitId: anyCartUnitId, finding });
 /** A cart with the state of its page, as one flat JSON object: the format of carts by hand and of saved sessions. */
 export const cartDocument = t.strict({
   storefront,
+  /** The server's settings (CM-43). */
   environment,
+  /** State of the first load (LS-05). */
   load,
+  /** Increases with each change of the cart on the server, which refuses changes of older versions. */
   cartVersion: count,
   tab: choice(cartTabs),
   buyer,
   isCertificatedAdult: t.boolean,
   shippingCountry: answerText,
   oversea,
+  /** The open side layer (LY-02). */
   sideLayer: orNull(choice(sideLayers)),
+  /** Questions of the order that the shopper has agreed to (CK-08). */
   agreed: list(messageKey, 100),
   latestShippingAddress: orNull(shippingAddress),
+  /** True if the last read of the shipping address failed, so it may be outdated (AD-01, CM-20). */
   isAddressUnread: t.boolean,
+  /** The delivery service of SmileFresh (LY-09). */
   branchServiceType,
   units: list(cartUnit, MAX_UNITS),
   selected: unitIds,
   shippingPolicies,
   bundleTerms: bundleTermsList,
+  /** Items that ship free by default (SH-07). */
   defaultItemShippingFeeIsFreeList: defaultItemFees,
+  /** The nudges that the marketplace allows for this buyer (ND-02). */
   cartNudgingTypes: nudgingTypes,
   appliedCoupons,
   coupons: couponWallet,
+  /** The open coupon box (CP-11, CP-12). */
   couponBox: orNull(openCouponBox),
+  /** Units with recommended coupons (CP-16), and true if the shopper closed the prompt; it stays closed after a reload. */
   couponPrompt: t.strict({ recommended: unitIds, isDismissed: t.boolean }),
+  /** The open preview of the best combination (CP-19). */
   bestCombination: orNull(combinationPreview),
   serverPrices,
   missing: list(choice(priceParts), priceParts.length),
@@ -106,15 +118,22 @@ export const cartDocument = t.strict({
   appliedPromotions,
   extraDiscountCandidates: extraDiscounts,
   pricesAsOf: momentMs,
+  /** The last cashback response (CB-02). */
   cashback: cashbackAnswer,
+  /** Card offers of the marketplace (ND-04). */
   smileCardNudgeCoupons: cardOffers,
+  /** The data around the cart that has been read (LS-04). */
   extras: pageData,
   saving: list(saving, MAX_UNITS),
+  /** The last refusal of each unit's quantity (QT-05). */
   refusals: list(refusal, MAX_UNITS),
+  /** Units that are being deleted (DL-03). */
   deleting: unitIds,
+  /** True while a checkout is being prepared (PG-10, CK-14). */
   isOrdering: t.boolean,
-  // missing in sessions that older pages saved
+  /** Number of refused orders since the order changed; each refusal shows its reasons (CK-18). Missing in older sessions. */
   refusedOrders: absentAs(0, count),
+  /** True after the notice that a quantity change cancelled a coupon (QT-08). */
   isAppliedCouponQuantityChanged: t.boolean,
 });
 
