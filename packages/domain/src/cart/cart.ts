@@ -2,9 +2,8 @@ import { guest, type Buyer, type ShippingAddress } from '../entities/buyer/buyer
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
-import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
+import type { AppliedPromotion, FundingDiscount } from '../entities/discount/discount.ts';
 import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
-import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts';
 import type { FreshDelivery } from '../entities/shipping/delivery-slot.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../entities/shipping/policy.ts';

@@ -1,7 +1,7 @@
 import type { Buyer, ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { CartNudgingType } from '../entities/nudge/nudge.ts';
-import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import type { FundingDiscount } from '../entities/discount/discount.ts';
 import type { DefaultItemShippingFee } from '../price/free-alone.ts';
 import type { PricePart } from '../price/price-part.ts';
 import type { BundleTerms, ShippingPolicy } from '../entities/shipping/policy.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/ko.ts';
-import type { ParamName, ParamsOf } from '../messages/params.ts';
+import type { ParamName, ParamsOf } from '../messages/format-message.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Money } from '../money/money.ts';
 import type { Fix } from '../rule/rule.ts';

@@ -1,4 +1,4 @@
-import type { ParamName } from '../messages/params.ts';
+import type { ParamName } from '../messages/format-message.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';

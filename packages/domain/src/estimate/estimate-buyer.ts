@@ -26,3 +26,38 @@ export const estimateBuyerOf = ({
   address1: cut(latestShippingAddress?.address ?? ''),
   address2: '',
 });
+
+/** Days start at midnight in Korea, 9 hours before midnight UTC. */
+const KOREA_MS = 9 * 60 * 60 * 1000;
+
+const digitsInKorea = (now: number): string => new Date(now + KOREA_MS).toISOString().replace(/\D/gu, '');
+
+/**
+ * Returns the day in Korea as `YYYY.MM.DD`.
+ * @param now ms since 1970 UTC
+ * @example
+ * estimateDate(Date.parse('2026-11-20T16:00:00Z')); // 2026.11.21
+ */
+export const estimateDate = (now: number): string => {
+  const digits = digitsInKorea(now);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].join('.');
+};
+
+/**
+ * Returns the second in Korea as `YYYYMMDDhhmmss`, the suffix of the print title (ES-04).
+ * @param now ms since 1970 UTC
+ * @example
+ * estimateTimestamp(Date.parse('2026-11-20T16:00:00Z')); // 20261121010000
+ */
+export const estimateTimestamp = (now: number): string => digitsInKorea(now).slice(0, 14);
+
+/**
+ * True if a text is a day in the format of an estimate.
+ * @example
+ * ['2026.11.20', '2026.11.31', '2026-11-20'].map(isEstimateDate); // [ true, false, false ]
+ */
+export const isEstimateDate = (text: string): boolean => {
+  const day = text.replaceAll('.', '-');
+  const ms = /^\d{4}\.\d\d\.\d\d$/u.test(text) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(day);
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { estimateDate, estimateTimestamp, isEstimateDate } from './estimate-date.ts';
-import { plainText } from './plain-text.ts';
+import { estimateDate, estimateTimestamp, isEstimateDate } from './estimate-buyer.ts';
+import { plainText, isSameEstimate, headCell, numberCell, textCell, type SheetCell } from './sheet.ts';
 import { law } from '../testing/laws.ts';
 import { replaceFields } from '../cart/cart.ts';
 import { changeOversea } from '../cart/changes.ts';
@@ -9,8 +9,6 @@ import { cartUnitId } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { anOpenCart, aStorefront, aUnit, withAllSelected } from '../testing/index.ts';
 import { estimateRequestOf } from './estimate-request.ts';
-import { isSameEstimate } from './same-estimate.ts';
-import { headCell, numberCell, textCell, type SheetCell } from './sheet.ts';
 
 test('[ES-01] the date is the day in Korea, which starts at 15:00 UTC', () => {
   expect(estimateDate(Date.UTC(2026, 10, 22, 14, 59, 59, 999))).toBe('2026.11.22');

@@ -1,5 +1,4 @@
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
-
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
@@ -11,6 +10,7 @@ import { estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
 import type { EstimateTables } from './sheet.ts';
 import { estimateWords } from './words/index.ts';
+import type { Answer } from '../cart/answer.ts';
 
 /** The cart of an estimate. The server compares it with the current cart and never trusts it (ES-05). */
 export interface EstimatedCart {
@@ -54,3 +54,7 @@ export const estimateRequestOf = (
     ...shippedTo(state),
   },
 });
+
+export interface EstimateFiles {
+  readonly estimateToExcel: (request: EstimateRequest) => Answer<void>;
+}

@@ -1,7 +1,14 @@
 import type { Estimate } from './estimate.ts';
 import type { EstimateGroup, EstimateLine } from './estimate-lines.ts';
-import { plainText } from './plain-text.ts';
-import { headCell, numberCell, textCell, type EstimateTables, type SheetRow, type SheetTable } from './sheet.ts';
+import {
+  plainText,
+  headCell,
+  numberCell,
+  textCell,
+  type EstimateTables,
+  type SheetRow,
+  type SheetTable,
+} from './sheet.ts';
 import { sellerFields, type EstimateWords } from './words/estimate-words.ts';
 
 const named = (head: string, text: string): SheetRow => [headCell(head), textCell(plainText(text))];

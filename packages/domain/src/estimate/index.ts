@@ -1,12 +1,11 @@
 export type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 export * from './estimate-buyer.ts';
-export * from './estimate-date.ts';
 export type { EstimateGroup, EstimateLine } from './estimate-lines.ts';
-export type { EstimateFiles } from './estimate-files.ts';
+export type { EstimateFiles } from './estimate-request.ts';
 export { estimateOf, type Estimate, type EstimateSums } from './estimate.ts';
 export { estimateRequestOf, type EstimatedCart, type EstimateRequest } from './estimate-request.ts';
 export { buyerInTable, estimateTables } from './estimate-tables.ts';
-export { isSameEstimate } from './same-estimate.ts';
+export { isSameEstimate } from './sheet.ts';
 export * from './sheet.ts';
 export { estimateWords } from './words/index.ts';
 export type { EstimateWords } from './words/estimate-words.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from './ko.ts';
-import type { ParamsOf } from './params.ts';
+import type { ParamsOf } from './format-message.ts';
 
 /** Message values that are amounts in the smallest currency unit. A test compares them with the won signs. */
 export const amountParams: { readonly [K in MessageKey]?: readonly (keyof ParamsOf<K>)[] } = {

@@ -1,5 +1,5 @@
 import type { MessageKey, messages } from './ko.ts';
-import type { ParamName } from './params.ts';
+import type { ParamName } from './format-message.ts';
 
 /**
  * Message keys with their parameters. A page with only one language loaded uses it to check if a code has a message.

@@ -1,5 +1,5 @@
 import type { MessageKey } from './ko.ts';
-import type { Params } from './params.ts';
+import type { Params } from './format-message.ts';
 
 export type Notice =
   | { readonly type: 'Message'; readonly code: MessageKey; readonly params: Params }

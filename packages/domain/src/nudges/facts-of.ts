@@ -1,8 +1,32 @@
-import type { CartNudgingType, RememberedNudges } from '../entities/nudge/nudge.ts';
-import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
+import type { Buyer } from '../entities/buyer/buyer.ts';
+import {
+  cartNudgingTypes,
+  type CartNudgingType,
+  type RememberedNudges,
+  type SmileCardNudgeCoupon,
+} from '../entities/nudge/nudge.ts';
 import { shownCardOffers } from '../selectors/card-offers.ts';
 import type { Cart } from '../cart/cart.ts';
-import type { NudgeFacts } from './facts.ts';
+import type { NudgeFacts } from './nudge-rules.ts';
+
+type NudgedBuyer = Pick<Buyer, 'isLogin' | 'isDomesticBusinessman' | 'isSmileClub' | 'isUniverseClub'>;
+
+const concerns: Readonly<Record<CartNudgingType, (buyer: NudgedBuyer) => boolean>> = {
+  CLUB_ONE_CLICK: ({ isDomesticBusinessman, isSmileClub }) => !isDomesticBusinessman && !isSmileClub,
+  SMILE_CARD: () => true,
+  CART_COUNT_EXTENDED: ({ isDomesticBusinessman }) => isDomesticBusinessman,
+  UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE: ({ isUniverseClub }) => isUniverseClub,
+};
+
+/**
+ * Returns the nudges allowed for a signed-in buyer, without hidden ones.
+ * @example
+ * allowedNudgings(aBuyer(), []); // [ 'CLUB_ONE_CLICK', 'SMILE_CARD' ]
+ * allowedNudgings(aBuyer(), ['SMILE_CARD']); // [ 'CLUB_ONE_CLICK' ]
+ * allowedNudgings(guest, []); // []
+ */
+export const allowedNudgings = (buyer: NudgedBuyer, hidden: readonly CartNudgingType[]): readonly CartNudgingType[] =>
+  buyer.isLogin ? cartNudgingTypes.filter((type) => concerns[type](buyer) && !hidden.includes(type)) : [];
 
 /** Nudge facts outside the cart. */
 export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & {

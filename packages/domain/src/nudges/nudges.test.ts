@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { aBuyer, aCardOffer, anOpenCart, aStorefront, aUnit } from '../testing/index.ts';
-import { allowedNudgings } from './allowed-nudgings.ts';
+import { allowedNudgings, nudgeFactsOf } from './facts-of.ts';
 import { cartNudgingTypes, noNudges, nudgeTypes, type NudgeType } from '../entities/nudge/nudge.ts';
 import type { Storefront } from '../storefront/storefront.ts';
-import { nudgeFactsOf } from './facts-of.ts';
-import type { NudgeFacts } from './facts.ts';
-import { nudgeOf, nudgeRules } from './nudge-rules.ts';
-import { MAX_ONE_CLICK_SHOWINGS } from './rules/one-click.ts';
+import { type NudgeFacts, nudgeOf, nudgeRules, MAX_ONE_CLICK_SHOWINGS } from './nudge-rules.ts';
 import { forAll } from '../testing/laws.ts';
 
 const allowed = (over: Parameters<typeof aBuyer>[0] = {}, hidden: Parameters<typeof allowedNudgings>[1] = []) =>

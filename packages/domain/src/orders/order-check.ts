@@ -1,14 +1,42 @@
+import { checkAdd } from '../rules/add.ts';
+import { judgeRequestedCoupons } from '../rules/coupon-in-use.ts';
+import { MAX_ORDER_UNITS, type CheckoutFacts } from '../rules/facts.ts';
+import { checkQuantity } from '../rules/quantity.ts';
+import type { Won } from '../money/won.ts';
+import type { Finding } from '../rule/rule.ts';
 import { nothingAgainst, type AgainstCoupon } from '../coupons/against-coupon.ts';
 import * as E from '../money/either.ts';
 import { diagnose, judge as judgeBy } from '../rule/judge.ts';
-import type { Finding } from '../rule/rule.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { orderCouponRules } from '../rules/checkout/amount.ts';
 import { checkoutFactsOf, type OrderPrice } from '../rules/checkout/checkout-facts.ts';
-import type { CheckoutFacts } from '../rules/facts.ts';
 import type { Cart, OrderedCart } from '../cart/cart.ts';
-import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
-import type { OfferedPromotion } from './offered-promotion.ts';
+
+/** Checks of a cart before a change (EN-09). */
+export interface ChangeCheck {
+  readonly add: typeof checkAdd;
+  readonly quantity: typeof checkQuantity;
+  readonly coupons: typeof judgeRequestedCoupons;
+  /** Number of leading units that count for cashback: the units of one order, at most 30 (CK-01). */
+  readonly orderUnits: number;
+}
+
+export const marketplaceChanges: ChangeCheck = Object.freeze({
+  add: checkAdd,
+  quantity: checkQuantity,
+  coupons: judgeRequestedCoupons,
+  orderUnits: MAX_ORDER_UNITS,
+});
+
+/** A promotion of a shop and its effect on the selected units (EN-09). */
+export interface OfferedPromotion {
+  readonly promotion: string;
+  readonly name: string;
+  /** Saving in won; 0 if not in use. */
+  readonly worth: Won;
+  /** Missing condition with its fixes, or `none` if in use or without a known condition. */
+  readonly lacks: Finding | undefined;
+}
 
 /** Violations of an order and the evaluated facts. */
 export interface JudgedOrder {

@@ -1,9 +1,110 @@
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CompanyFees, CompanyUnavailable, OverseaTerms } from '../entities/overseas/oversea.ts';
+import { weightOf } from '../entities/overseas/weight.ts';
+import { won, type Won } from '../money/won.ts';
+import { servedCountry, type Carrier, type OverseaMarket, type Zone, carriersTo, companiesIn } from './market.ts';
+import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingMethodType, ShippingPolicy } from '../entities/shipping/policy.ts';
 import { overseaFreeFrom } from '../entities/overseas/free-shipping.ts';
-import type { OverseaTerms } from '../entities/overseas/oversea.ts';
 import type { Language } from '../storefront/storefront.ts';
-import { feesTo } from './fees.ts';
-import { carriersTo, companiesIn, type OverseaMarket } from './market.ts';
-import { unavailableTo, type OverseaParcels } from './unavailable.ts';
+
+/**
+ * Returns the fee of a weight in won. Rounds up to whole steps, at least one.
+ * @param kg to 3 decimals
+ * @example
+ * [0.3, 0.5, 0.501].map((kg) => feeFor(aMarket(), 'CJ', 1, kg)); // [ 9000, 9000, 10500 ]
+ */
+export const feeFor = ({ fees, stepGrams }: OverseaMarket, carrier: Carrier, zone: Zone, kg: number): Won => {
+  const { first, further } = fees[carrier][zone];
+  const steps = Math.max(1, Math.ceil(Math.round(kg * 1000) / stepGrams));
+  return won(first + further * (steps - 1));
+};
+
+/**
+ * Returns the fee of each company of a country for each unit (CM-18, OV-03).
+ * @example
+ * const [byCJ, byEMS] = feesTo(aMarket(), 'Japan', [aUnit({ quantity: 2 })]);
+ * byCJ?.shippingFees; // [ { cartUnitId: 1, shippingFee: 13500, shippingWeight: 2 } ]
+ * byEMS?.shippingFees; // [ { cartUnitId: 1, shippingFee: 25500, shippingWeight: 2 } ]
+ */
+export const feesTo = (
+  market: OverseaMarket,
+  countryType: string,
+  units: readonly CartUnit[],
+): readonly CompanyFees[] => {
+  const country = servedCountry(market, countryType);
+  if (!country) return [];
+  return country.carriers.map((carrier) => ({
+    shippingCompany: carrier,
+    shippingFees: units.map((unit) => {
+      const shippingWeight = weightOf([unit]);
+      const shippingFee = feeFor(market, carrier, country.zone, shippingWeight);
+      return { cartUnitId: unit.cartUnitId, shippingFee, shippingWeight };
+    }),
+  }));
+};
+
+/** Methods by which a parcel reaches the consolidation centre; other methods end at the buyer's door or the shop. */
+const parcelMethods: readonly ShippingMethodType[] = ['General', 'Post'];
+
+/**
+ * True if the unit cannot leave the country: branch services, vouchers, installed items, domestic-only items, and items
+ * that the seller delivers in person or hands over.
+ */
+const staysHome = (
+  { cartUnitType, shippingPolicyKey, item: { flags } }: CartUnit,
+  policies: readonly ShippingPolicy[],
+): boolean =>
+  policies.some(
+    (one) => one.shippingPolicyKey === shippingPolicyKey && !parcelMethods.includes(one.shippingMethodType),
+  ) ||
+  cartUnitType === 'SmileFresh' ||
+  cartUnitType === 'ExpressShop' ||
+  flags.isDomesticOnly ||
+  flags.isInstall ||
+  flags.isECoupon;
+
+const isRefused =
+  (
+    { refused: { byAll, by, into } }: OverseaMarket,
+    policies: readonly ShippingPolicy[],
+    countryType: string,
+    company: ShippingCompanyType,
+  ) =>
+  (unit: CartUnit): boolean => {
+    const categories = [
+      ...byAll,
+      ...(company === 'Unknown' ? [] : by[company]),
+      ...(Object.hasOwn(into, countryType) ? (into[countryType] ?? []) : []),
+    ];
+    return staysHome(unit, policies) || categories.includes(unit.item.category.medium);
+  };
+
+/** Units with their policies, which name the shipping method. */
+export interface OverseaParcels {
+  readonly units: readonly CartUnit[];
+  readonly shippingPolicies: readonly ShippingPolicy[];
+}
+
+/**
+ * The units that each company does not carry to a country (CM-14, OV-03).
+ * @example
+ * const juice = aUnit({ item: anItem({ category: { ...plainItem.category, medium: 'DRINK' } }) });
+ * const [byCJ, byEMS] = unavailableTo(aMarket(), 'Japan', ['CJ', 'EMS'], aCartContent([juice]));
+ * [byCJ?.unavailableCartUnitIds, byEMS?.unavailableCartUnitIds]; // [ [ 1 ], [] ]
+ */
+export const unavailableTo = (
+  market: OverseaMarket,
+  countryType: string,
+  companies: readonly ShippingCompanyType[],
+  { units, shippingPolicies }: OverseaParcels,
+): readonly CompanyUnavailable[] =>
+  companies.map((company) => ({
+    shippingCompany: company,
+    unavailableCartUnitIds: units
+      .filter(isRefused(market, shippingPolicies, countryType, company))
+      .map(({ cartUnitId }) => cartUnitId),
+  }));
 
 /**
  * Returns the terms of shipping these units to a country, with the preferred company (OV-01..OV-03).

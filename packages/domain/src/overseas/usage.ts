@@ -1,12 +1,37 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
-import { byCategory, isOf } from '../entities/overseas/category.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import { inCurrency, isAbove, rateOf } from '../entities/overseas/exchange.ts';
 import { limitsOf, type OverseaCap, type OverseaLimits } from './limits.ts';
 import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';
 import { piecesOf, weightOf } from '../entities/overseas/weight.ts';
+
+/** Categories with courier limits on count or weight. */
+export type OverseaCategory = 'Cosmetics' | 'BodyHair' | 'HealthFood';
+
+/** By medium category code. */
+const categoryOf: ReadonlyMap<string, OverseaCategory> = new Map([
+  ['200003110', 'Cosmetics'],
+  ['200003120', 'BodyHair'],
+  ['200003130', 'BodyHair'],
+  ['200000398', 'HealthFood'],
+]);
+
+export const isOf =
+  (category: OverseaCategory) =>
+  ({ item }: CartUnit): boolean =>
+    categoryOf.get(item.category.medium) === category;
+
+/** Groups units by medium category, in cart order. Taiwan limits each group. */
+export const byCategory = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[] => {
+  const groups = new Map<string, CartUnit[]>();
+  for (const unit of units) {
+    const { medium } = unit.item.category;
+    groups.set(medium, [...(groups.get(medium) ?? []), unit]);
+  }
+  return [...groups.values()];
+};
 
 /** Scope of a limit: the whole order or a category. */
 export type OverseaLimitKind =

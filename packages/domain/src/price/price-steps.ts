@@ -1,8 +1,7 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
+import type { AppliedPromotion, FundingDiscount } from '../entities/discount/discount.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
-import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { type OverseaCharge, overseaFees } from './overseas/overseas-fees.ts';

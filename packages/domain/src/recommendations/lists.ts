@@ -3,6 +3,8 @@ import type {
   Recommendations,
   RecommendedList,
 } from '../entities/recommendation/recommendation.ts';
+import { type CartUnit, type UnableOrderType, isOrderable } from '../entities/cart/cart-unit.ts';
+import type { ItemNo, CartUnitId } from '../money/ids.ts';
 
 export const MIN_LIST_ITEMS = 4;
 
@@ -33,3 +35,40 @@ export const nextList = (now: Recommendations): Recommendations => ({
   at: (now.at + 1) % now.lists.length,
   showing: now.showing + 1,
 });
+
+export const MAX_SEEDS = 5;
+
+/**
+ * Returns the items added last, each once.
+ * @example
+ * const put = (no: string, insertDateISO: string) => aUnit({ item: anItem({ itemNo: itemNo(no) }), insertDateISO });
+ * seedsOf([put('A', '2026-11-19'), put('B', '2026-11-20'), put('A', '2026-11-18')]); // [ 'B', 'A' ]
+ */
+export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
+  const latest = units.toSorted((a, b) => Date.parse(b.insertDateISO) - Date.parse(a.insertDateISO));
+  return [...new Set(latest.map(({ item }) => item.itemNo))].slice(0, MAX_SEEDS);
+};
+
+const soldOutTypes: readonly UnableOrderType[] = ['ITEM_STOP_SELLING', 'ITEM_OUT_OF_STOCK', 'OPTION_OUT_OF_STOCK'];
+
+/**
+ * True if a unit is sold out or no longer sold.
+ * @example
+ * isSoldOut(anUnorderableUnit({ unableOrderType: 'OPTION_OUT_OF_STOCK' })); // true
+ * isSoldOut(anUnorderableUnit({ unableOrderType: 'ADULT_LIMIT' })); // false
+ */
+export const isSoldOut = ({ isBuyAvailable, unableOrderType }: CartUnit): boolean =>
+  !isBuyAvailable && unableOrderType !== undefined && soldOutTypes.includes(unableOrderType);
+
+export const MAX_SIGNAL_UNITS = 10;
+
+/**
+ * The units whose price changes are asked for: those that can be ordered, the first of the cart (RC-03).
+ * @example
+ * signalUnits([anUnorderableUnit(), aUnit({ cartUnitId: cartUnitId(2) })]); // [ 2 ]
+ */
+export const signalUnits = (units: readonly CartUnit[]): readonly CartUnitId[] =>
+  units
+    .filter(isOrderable)
+    .slice(0, MAX_SIGNAL_UNITS)
+    .map(({ cartUnitId }) => cartUnitId);

@@ -4,9 +4,7 @@ import type { RecommendedList } from '../entities/recommendation/recommendation.
 import { cartUnitId, itemNo, couponIssueNo } from '../money/ids.ts';
 import { anItem, aUnit, anOption, anUnorderableUnit, testNow } from '../testing/builders/unit.ts';
 import { aHeldCoupon, arbUnits, aRecommendedList } from '../testing/index.ts';
-import { nextList, recommendationsOf } from './lists.ts';
-import { seedsOf, isSoldOut } from './seeds.ts';
-import { signalUnits } from './signals.ts';
+import { nextList, recommendationsOf, seedsOf, isSoldOut, signalUnits } from './lists.ts';
 import { law, forAll } from '../testing/laws.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';

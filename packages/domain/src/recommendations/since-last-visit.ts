@@ -11,7 +11,7 @@ import {
 } from '../entities/visit/visit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { piecePrice } from '../price/unit-price.ts';
-import { isSoldOut } from './seeds.ts';
+import { isSoldOut } from './lists.ts';
 
 const MINUTE_MS = 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import type { ParamsOf, Params } from '../messages/params.ts';
+import type { ParamsOf, Params } from '../messages/format-message.ts';
 import type { Finding, Fix, Rule } from './rule.ts';
 
 /**

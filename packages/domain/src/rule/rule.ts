@@ -1,6 +1,6 @@
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import type { Params } from '../messages/params.ts';
+import type { Params } from '../messages/format-message.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 
 /** An action that resolves a finding; the page shows it as a button. */

@@ -1,4 +1,4 @@
-import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
+import type { SmileCardNudgeCoupon } from '../entities/nudge/nudge.ts';
 
 const SHOWN_CARDS = 2;
 

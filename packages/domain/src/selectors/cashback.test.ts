@@ -7,7 +7,7 @@ import type { UnitCashback, CashbackTerms } from '../entities/cashback/cashback.
 import { cashbackAnswerOf, cashbacksOf, cashbackSummaryOf } from './cashback-summary.ts';
 import { totalCashbackOf } from './total-cashback.ts';
 import { shownCardOffers } from './card-offers.ts';
-import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
+import type { SmileCardNudgeCoupon } from '../entities/nudge/nudge.ts';
 import { orderedDiscountsOf } from './ordered-discounts.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import { couponSituationOf, unusableReason } from './situation.ts';

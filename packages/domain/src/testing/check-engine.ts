@@ -4,7 +4,7 @@ import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine, ShopPrice } from '../engine/engine.ts';
 import type { ShopFinding } from '../engine/finding.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
-import { placeholdersIn } from '../messages/params.ts';
+import { placeholdersIn } from '../messages/format-message.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';

@@ -8,7 +8,7 @@ import { shopFactsOf } from '../engine/order.ts';
 import { evaluateCart } from '../engine/promotions/evaluated-cart.ts';
 import type { ShopFacts, ShopRule } from '../engine/rule.ts';
 import { shopOf } from '../engine/terms.ts';
-import { placeholdersIn } from '../messages/params.ts';
+import { placeholdersIn } from '../messages/format-message.ts';
 import { KRW } from '../money/currency.ts';
 import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';

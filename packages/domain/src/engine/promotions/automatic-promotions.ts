@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/cart.ts';
 import { laneOfApplied } from '../../coupon-box/choices.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+import type { AppliedPromotion } from '../../entities/discount/discount.ts';
 import { keepSame, replaceIn } from '../../money/keep-same.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricingInput } from '../../price/price-steps.ts';

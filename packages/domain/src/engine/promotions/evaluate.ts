@@ -1,6 +1,6 @@
 import { frozen } from '../cart/cart-of.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+import type { AppliedPromotion } from '../../entities/discount/discount.ts';
 import { allocate } from '../../money/allocate.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';

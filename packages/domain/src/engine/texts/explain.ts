@@ -1,8 +1,7 @@
-import type { Params } from '../../messages/params.ts';
+import { type Params, formatMessage } from '../../messages/format-message.ts';
 import { rulesOfCode, type CatalogueEntry } from '../../rules/catalogue.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import type { MessageKey, Messages } from '../../messages/ko.ts';
-import { formatMessage } from '../../messages/format-message.ts';
 
 /** A code with its text, its parameters and its rules. */
 export interface Explanation {

@@ -1,5 +1,5 @@
 import { amountParams, wonInText } from '../../messages/amounts.ts';
-import { placeholdersIn } from '../../messages/params.ts';
+import { placeholdersIn } from '../../messages/format-message.ts';
 import type { Currency } from '../../money/currency.ts';
 import { formatMoney, money } from '../../money/money.ts';
 import type { Values } from '../finding.ts';

@@ -1,6 +1,5 @@
 import { attempt } from '../../money/attempt.ts';
-import { formatText, textOf } from '../../messages/format-message.ts';
-import { placeholdersIn, type Params } from '../../messages/params.ts';
+import { formatText, textOf, placeholdersIn, type Params } from '../../messages/format-message.ts';
 import { formatMoney, type Money } from '../../money/money.ts';
 import { won } from '../../money/won.ts';
 import { couponRules } from '../../rules/coupon.ts';

@@ -1,4 +1,4 @@
-import type { Params } from '../../messages/params.ts';
+import type { Params } from '../../messages/format-message.ts';
 import type { Notice } from '../../messages/notice.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { CartUnitId } from '../../money/ids.ts';

@@ -1,4 +1,5 @@
 import type { Won } from '../../money/won.ts';
+import type { CartUnitId } from '../../money/ids.ts';
 
 /**
  * Discount types in stacking order. `Ebay` is the item’s option discount. Funding discounts, coupons and the extra
@@ -36,4 +37,52 @@ export interface Discount {
   readonly discountType: DiscountType;
   readonly displayName: string;
   readonly policy: DiscountPolicy;
+}
+
+/** A discount paid by a third party, e.g. a brand or card company. */
+export interface FundingDiscount {
+  readonly discountPolicyNo: string;
+  readonly displayName: string;
+  readonly discountPolicyName: string;
+  /** Won off each cart line, regardless of quantity. */
+  readonly discountPrice: Won;
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+const isBefore = (a: FundingDiscount, b: FundingDiscount): boolean =>
+  a.discountPrice === b.discountPrice ? a.discountPolicyNo < b.discountPolicyNo : a.discountPrice > b.discountPrice;
+
+/**
+ * Returns the funding discount of each unit: the greatest, ties by the lower policy number.
+ * @example
+ * const greater = aFundingDiscount({ discountPolicyNo: 'F2', discountPrice: won(800) });
+ * fundingOfUnits([aFundingDiscount(), greater]).get(cartUnitId(1))?.discountPolicyNo; // F2
+ */
+export const fundingOfUnits = (fundings: readonly FundingDiscount[]): ReadonlyMap<CartUnitId, FundingDiscount> => {
+  const applied = new Map<CartUnitId, FundingDiscount>();
+  for (const funding of fundings)
+    for (const id of funding.cartUnitIds) {
+      const other = applied.get(id);
+      if (!other || isBefore(funding, other)) applied.set(id, funding);
+    }
+  return applied;
+};
+
+export interface PromotionShare {
+  readonly cartUnitId: CartUnitId;
+  /** In won or minor units of another currency, above 0. */
+  readonly amount: Won;
+}
+
+/** A promotion applied to the bought units. Amounts in won, or minor units of another currency. */
+export interface AppliedPromotion {
+  readonly promotion: string;
+  readonly code: string;
+  readonly name: string;
+  /** Parameters of the offer. */
+  readonly params: unknown;
+  readonly basis: Won;
+  readonly shares: readonly PromotionShare[];
+  /** True if it reduces the fees of the parcels of these units instead of their prices. */
+  readonly isOnShipping?: boolean;
 }

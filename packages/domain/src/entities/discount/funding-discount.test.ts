@@ -3,7 +3,7 @@ import { cartUnitId } from '../../money/ids.ts';
 import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import { aCoupon, aDiscount, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
 import { anOpenCart, arbFundingDiscounts, aUnit, withAllSelected } from '../../testing/index.ts';
-import { fundingOfUnits } from './funding-discount.ts';
+import { fundingOfUnits } from './discount.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { unitSummary } from '../../price/priced/summary.ts';
 import { won } from '../../money/won.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { aBsdEvent, aBsdTag, aStorefront } from '../../testing/index.ts';
 import { itemNo } from '../../money/ids.ts';
-import { bsdBanners, isOn } from './bsd-event.ts';
-import { contrastOf, readableColours } from './readable-colours.ts';
+import { bsdBanners, isOn, contrastOf, readableColours } from './bsd-event.ts';
 import { law } from '../../testing/laws.ts';
 
 const [start, end] = [Date.parse(aBsdEvent().startDate), Date.parse(aBsdEvent().endDate)];

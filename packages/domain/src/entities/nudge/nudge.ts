@@ -1,3 +1,5 @@
+import type { Won } from '../../money/won.ts';
+
 /** Nudges that the marketplace allows a buyer, with its own codes. */
 export const cartNudgingTypes = [
   'CLUB_ONE_CLICK',
@@ -25,3 +27,10 @@ export interface RememberedNudges {
 }
 
 export const noNudges: RememberedNudges = { closed: [], isQuiet: false, oneClickShowings: 0 };
+
+export interface SmileCardNudgeCoupon {
+  readonly couponNo: string;
+  readonly cardName: string;
+  readonly discountPrice: Won;
+  readonly possiblePrice: Won;
+}

@@ -4,13 +4,17 @@ import fc from 'fast-check';
 import { cartUnitId } from '../../money/ids.ts';
 import { aCoupon, aDiscount, aDiscountPolicy, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
 import { anAddition, anItem, anOpenCart, aUnit, withAllSelected } from '../../testing/index.ts';
-import { discountTypes, type DiscountPolicy, type DiscountType } from '../../entities/discount/discount.ts';
+import {
+  discountTypes,
+  type DiscountPolicy,
+  type DiscountType,
+  type AppliedPromotion,
+} from '../../entities/discount/discount.ts';
 import { priceCart } from '../price-cart.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import { discountsFor } from './discounts.ts';
-import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
 import type { Cart, CartFields } from '../../cart/cart.ts';
 import { isShare } from '../ledger/ledger.ts';
 import { forAll } from '../../testing/laws.ts';

@@ -17,8 +17,7 @@ import {
   type Line,
 } from '../ledger/line.ts';
 import { sum, type Won, least, minus, most, noWon, won } from '../../money/won.ts';
-import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
-import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+import { fundingOfUnits, type FundingDiscount, type AppliedPromotion } from '../../entities/discount/discount.ts';
 import { entryOf } from '../ledger/ledger.ts';
 import type { ChargedFee } from '../parcel/parcels.ts';
 

@@ -1,8 +1,6 @@
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import type { Discount, DiscountType } from '../../entities/discount/discount.ts';
+import type { Discount, DiscountType, AppliedPromotion, FundingDiscount } from '../../entities/discount/discount.ts';
 import type { ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
-import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
-import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import type { Rounding } from '../../money/currency.ts';
 import { type Won, minus, won } from '../../money/won.ts';
 import type { LedgerEntry, EntryHome } from './ledger.ts';

@@ -1,6 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import type { ParamsOf } from '../../messages/params.ts';
+import type { ParamsOf } from '../../messages/format-message.ts';
 import { finding, idsOf, productOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 

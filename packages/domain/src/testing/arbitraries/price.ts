@@ -1,8 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { shippingPolicyKey, type CartUnitId, type ShippingPolicyKey } from '../../money/ids.ts';
-import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
+import {
+  calcTypeSubs,
+  discountTypes,
+  type Discount,
+  type DiscountPolicy,
+  type FundingDiscount,
+} from '../../entities/discount/discount.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
-import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import { won, type Won } from '../../money/won.ts';
 import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
 import {
@@ -12,7 +17,7 @@ import {
   type UnitCashback,
 } from '../../entities/cashback/cashback.ts';
 import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
-import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge.ts';
+import type { SmileCardNudgeCoupon } from '../../entities/nudge/nudge.ts';
 
 /** Names that broke pages before: markup, placeholders, other directions, joined emoji, composed letters. */
 export const oddTexts: readonly string[] = [

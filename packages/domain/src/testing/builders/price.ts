@@ -1,13 +1,12 @@
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../../money/ids.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
+import type { Discount, DiscountPolicy, FundingDiscount } from '../../entities/discount/discount.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
-import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import { noWon, won } from '../../money/won.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { CashbackPolicy } from '../../entities/cashback/cashback.ts';
 import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
-import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge.ts';
+import type { SmileCardNudgeCoupon } from '../../entities/nudge/nudge.ts';
 
 /**
  * Policy `P1`: 2,500 won per parcel, prepaid, never free.

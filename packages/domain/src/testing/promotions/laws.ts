@@ -22,7 +22,7 @@ import {
 } from './answer.ts';
 import { seenUnits } from '../../engine/promotions/evaluate.ts';
 import { randomOf } from '../random.ts';
-import { placeholdersIn } from '../../messages/params.ts';
+import { placeholdersIn } from '../../messages/format-message.ts';
 
 const withoutAddOns = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [] } });
 
