@@ -15,7 +15,7 @@ import { handleFailure } from '../flow/handle-failure.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
-import { type Reread } from '../session/failure-notices.ts';
+import type { Reread } from '../session/failure-notices.ts';
 import { remembering, retryTerms } from './overseas-terms.ts';
 
 /** Reads the shipping address. After a failure, keeps the known one and marks it as unread. */

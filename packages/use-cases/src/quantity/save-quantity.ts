@@ -8,7 +8,7 @@ import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
-import { type Reread } from '../session/failure-notices.ts';
+import type { Reread } from '../session/failure-notices.ts';
 import {
   newestKnown,
   type OneAtATime,

@@ -20,7 +20,7 @@ import { askPriced } from '../flow/ask-priced.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import { wordingOf } from '../session/notices.ts';
-import { type Reread } from '../session/failure-notices.ts';
+import type { Reread } from '../session/failure-notices.ts';
 
 type Ids = readonly CartUnitId[];
 
