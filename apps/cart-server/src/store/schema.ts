@@ -52,27 +52,6 @@ export interface Scoped {
   readonly owner: OwnerKey;
 }
 
-interface SessionTable extends Scoped {
-  readonly token_hash: string;
-  readonly guest_owner: OwnerKey | null;
-  /** 1 for the choice to order as a non-member, or null. */
-  readonly orders_as_non_member: 1 | null;
-  /** 1 for a visit through the employee mall, or null. */
-  readonly via_employee_mall: 1 | null;
-  readonly created_at: number;
-  readonly expires_at: number;
-}
-
-interface BuyerTable extends Scoped {
-  readonly detail: Json<StoredBuyer>;
-}
-
-interface CartTable extends Scoped {
-  readonly version: number;
-  /** Increases with each change of the shopper’s units, coupons or buyer. */
-  readonly revision: number;
-}
-
 interface CartUnitTable extends Scoped {
   readonly cart_unit_id: Generated<CartUnitId>;
   readonly item_no: ItemNo;
@@ -82,42 +61,6 @@ interface CartUnitTable extends Scoped {
   readonly detail: Json<UnitDetail>;
 }
 
-/** A unit that the shopper saved for later, with its number from the cart. */
-interface SavedUnitTable extends Omit<CartUnitTable, 'cart_unit_id'> {
-  readonly cart_unit_id: CartUnitId;
-  readonly saved_at: number;
-}
-
-/** An item whose page the shopper opened, once per shopper. */
-interface ViewedItemTable extends Scoped {
-  readonly item_no: ItemNo;
-  readonly viewed_at: number;
-}
-
-interface CouponPolicyTable {
-  readonly tenant: Tenant;
-  readonly policy_no: CouponPolicyNo;
-  readonly per_buyer: number;
-  readonly issue_limit: number | null;
-  readonly issued: number;
-  readonly detail: Json<CouponPolicy>;
-}
-
-interface IssuedCouponTable extends Scoped {
-  readonly issue_no: CouponIssueNo;
-  readonly policy_no: CouponPolicyNo;
-  readonly issued_at: number;
-  /** Null if the coupon is not applied. */
-  readonly cart_unit_ids: ColumnType<readonly CartUnitId[] | null, string | null, string | null>;
-  readonly spent_at: number | null;
-}
-
-interface CouponTryTable extends Scoped {
-  readonly policy_no: CouponPolicyNo;
-  readonly day: number;
-  readonly tries: number;
-}
-
 interface CatalogueTable<A> {
   readonly tenant: Tenant;
   readonly language: Language;
@@ -125,181 +68,188 @@ interface CatalogueTable<A> {
   readonly detail: Json<A>;
 }
 
-interface OffersTable {
-  readonly tenant: Tenant;
-  readonly detail: Json<Offers>;
-}
-
-interface ItemOfferTable {
-  readonly tenant: Tenant;
-  readonly kind: keyof ItemOffers;
-  readonly item_no: ItemNo;
-  readonly detail: Json<readonly unknown[]>;
-}
-
-/** Downloadable policies by their targets. */
-interface CouponTargetTable {
-  readonly tenant: Tenant;
-  readonly target: string;
-  /** Last moment of the policy, in ms since 1970 UTC. */
-  readonly expires_at: number;
-  readonly policy_no: CouponPolicyNo;
-}
-
-/** Cashback terms by their targets. */
-interface CashbackTable {
-  readonly tenant: Tenant;
-  readonly target: string;
-  /** Position among the terms of the tenant. */
-  readonly place: number;
-  readonly detail: Json<CashbackTerms>;
-}
-
-interface CatalogueVersionTable {
-  readonly tenant: Tenant;
-  /** Increases with each change of the tenant’s catalogue, coupon policies or offers. */
-  readonly version: number;
-}
-
-interface SeedTable {
-  readonly name: 'demo';
-  readonly build: string;
-}
-
-/** The progress of interrupted imports, by the name of the file. */
-interface ImportTable {
-  readonly name: string;
-  readonly detail: Json<ImportProgress>;
-}
-
-interface StockTable {
-  readonly tenant: Tenant;
-  readonly item_no: string;
-  readonly stock_key: StockKey;
-  readonly pieces: number;
-}
-
-interface OrderTable extends Scoped {
-  readonly tx_key: TxKey;
-  readonly created_at: number;
-  readonly paid_at: number | null;
-  /** Null in older orders. */
-  readonly country_type: string | null;
-  readonly shipping_company: ShippingCompanyType | null;
-  /** Null if the buyer has an address, and after it was erased. */
-  readonly recipient: ColumnType<Recipient | null, string | null, string | null>;
-  readonly detail: Json<
-    Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
-      Partial<
-        Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots' | 'orderNumber' | 'terms'>
-      >
-  >;
-}
-
-/** Orders of a day; only SQLite counts them here. */
-interface OrderDayTable {
-  readonly tenant: Tenant;
-  /** Date in Seoul, `2026-1122`. */
-  readonly day: string;
-  readonly orders: number;
-}
-
-/** An answer for a repeated request. */
-interface AnswerTable extends Scoped {
-  readonly request_id: string;
-  /** The number of the partition of its day. */
-  readonly slot: number;
-  readonly body_hash: string;
-  readonly claimed_at: number;
-  /** The compressed JSON of a `StoredAnswer`. */
-  readonly answer: Uint8Array;
-}
-
-/** Answers of servers of the previous version. */
-interface IdempotencyTable extends Scoped {
-  readonly path: string;
-  readonly request_key: string;
-  readonly body_hash: string;
-  readonly claimed_at: number;
-  readonly answer: ColumnType<StoredAnswer | null, string | null, string | null>;
-}
-
-interface KeptDetailTable extends Scoped {
-  readonly detail_key: DetailKey;
-  readonly place: StoredDetail['place'];
-  readonly type: string;
-  readonly expires_at: number;
-  readonly detail: Json<StoredDetail>;
-}
-
-interface VisitTable extends Scoped {
-  readonly seen_at: number;
-  readonly detail: Json<SeenCart>;
-}
-
-/** A change of an order, a stock or a guest. */
-interface OutboxTable {
-  readonly event_id: Generated<number>;
-  readonly tenant: Tenant;
-  readonly type: AdminEvent['type'];
-  readonly subject: string;
-  readonly created_at: number;
-  readonly detail: Json<unknown>;
-  /** Null until the event is numbered. */
-  readonly position: ColumnType<number | null, never, number>;
-}
-
-interface OutboxPositionTable {
-  readonly name: 'last';
-  readonly position: number;
-}
-
-/** The progress of deliveries to a receiver of webhooks. */
-interface WebhookTable {
-  readonly name: string;
-  /** The last delivered position. */
-  readonly position: number;
-  /** Failed attempts since then. */
-  readonly failures: number;
-  /** The process that delivers, or null. */
-  readonly holder: string | null;
-  /** When any process may deliver, in ms since 1970 UTC: the end of a lease, or of the pause after a failure. */
-  readonly free_at: number;
-}
-
 export interface Tables {
-  readonly sessions: SessionTable;
-  readonly buyers: BuyerTable;
-  readonly carts: CartTable;
+  readonly sessions: Scoped & {
+    readonly token_hash: string;
+    readonly guest_owner: OwnerKey | null;
+    /** 1 for the choice to order as a non-member, or null. */
+    readonly orders_as_non_member: 1 | null;
+    /** 1 for a visit through the employee mall, or null. */
+    readonly via_employee_mall: 1 | null;
+    readonly created_at: number;
+    readonly expires_at: number;
+  };
+  readonly buyers: Scoped & {
+    readonly detail: Json<StoredBuyer>;
+  };
+  readonly carts: Scoped & {
+    readonly version: number;
+    /** Increases with each change of the shopper’s units, coupons or buyer. */
+    readonly revision: number;
+  };
   readonly cart_units: CartUnitTable;
-  readonly saved_units: SavedUnitTable;
-  readonly viewed_items: ViewedItemTable;
-  readonly coupon_policies: CouponPolicyTable;
-  readonly issued_coupons: IssuedCouponTable;
-  readonly coupon_tries: CouponTryTable;
+  /** A unit that the shopper saved for later, with its number from the cart. */
+  readonly saved_units: Omit<CartUnitTable, 'cart_unit_id'> & {
+    readonly cart_unit_id: CartUnitId;
+    readonly saved_at: number;
+  };
+  /** An item whose page the shopper opened, once per shopper. */
+  readonly viewed_items: Scoped & {
+    readonly item_no: ItemNo;
+    readonly viewed_at: number;
+  };
+  readonly coupon_policies: {
+    readonly tenant: Tenant;
+    readonly policy_no: CouponPolicyNo;
+    readonly per_buyer: number;
+    readonly issue_limit: number | null;
+    readonly issued: number;
+    readonly detail: Json<CouponPolicy>;
+  };
+  readonly issued_coupons: Scoped & {
+    readonly issue_no: CouponIssueNo;
+    readonly policy_no: CouponPolicyNo;
+    readonly issued_at: number;
+    /** Null if the coupon is not applied. */
+    readonly cart_unit_ids: ColumnType<readonly CartUnitId[] | null, string | null, string | null>;
+    readonly spent_at: number | null;
+  };
+  readonly coupon_tries: Scoped & {
+    readonly policy_no: CouponPolicyNo;
+    readonly day: number;
+    readonly tries: number;
+  };
   readonly items: CatalogueTable<OfferedItem>;
   readonly sellers: CatalogueTable<Seller>;
   readonly policies: CatalogueTable<ShippingPolicy>;
   readonly bundle_terms: CatalogueTable<BundleTerms>;
   readonly discounts: CatalogueTable<Discount>;
   readonly fundings: CatalogueTable<FundingTerms>;
-  readonly catalogue_versions: CatalogueVersionTable;
-  readonly offers: OffersTable;
-  readonly item_offers: ItemOfferTable;
-  readonly coupon_targets: CouponTargetTable;
-  readonly cashbacks: CashbackTable;
-  readonly seeds: SeedTable;
-  readonly imports: ImportTable;
-  readonly stock: StockTable;
-  readonly orders: OrderTable;
-  readonly order_days: OrderDayTable;
-  readonly answers: AnswerTable;
-  readonly idempotency: IdempotencyTable;
-  readonly kept_details: KeptDetailTable;
-  readonly visits: VisitTable;
-  readonly outbox: OutboxTable;
-  readonly outbox_positions: OutboxPositionTable;
-  readonly webhooks: WebhookTable;
+  readonly catalogue_versions: {
+    readonly tenant: Tenant;
+    /** Increases with each change of the tenant’s catalogue, coupon policies or offers. */
+    readonly version: number;
+  };
+  readonly offers: {
+    readonly tenant: Tenant;
+    readonly detail: Json<Offers>;
+  };
+  readonly item_offers: {
+    readonly tenant: Tenant;
+    readonly kind: keyof ItemOffers;
+    readonly item_no: ItemNo;
+    readonly detail: Json<readonly unknown[]>;
+  };
+  /** Downloadable policies by their targets. */
+  readonly coupon_targets: {
+    readonly tenant: Tenant;
+    readonly target: string;
+    /** Last moment of the policy, in ms since 1970 UTC. */
+    readonly expires_at: number;
+    readonly policy_no: CouponPolicyNo;
+  };
+  /** Cashback terms by their targets. */
+  readonly cashbacks: {
+    readonly tenant: Tenant;
+    readonly target: string;
+    /** Position among the terms of the tenant. */
+    readonly place: number;
+    readonly detail: Json<CashbackTerms>;
+  };
+  readonly seeds: {
+    readonly name: 'demo';
+    readonly build: string;
+  };
+  /** The progress of interrupted imports, by the name of the file. */
+  readonly imports: {
+    readonly name: string;
+    readonly detail: Json<ImportProgress>;
+  };
+  readonly stock: {
+    readonly tenant: Tenant;
+    readonly item_no: string;
+    readonly stock_key: StockKey;
+    readonly pieces: number;
+  };
+  readonly orders: Scoped & {
+    readonly tx_key: TxKey;
+    readonly created_at: number;
+    readonly paid_at: number | null;
+    /** Null in older orders. */
+    readonly country_type: string | null;
+    readonly shipping_company: ShippingCompanyType | null;
+    /** Null if the buyer has an address, and after it was erased. */
+    readonly recipient: ColumnType<Recipient | null, string | null, string | null>;
+    readonly detail: Json<
+      Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
+        Partial<
+          Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots' | 'orderNumber' | 'terms'>
+        >
+    >;
+  };
+  /** Orders of a day; only SQLite counts them here. */
+  readonly order_days: {
+    readonly tenant: Tenant;
+    /** Date in Seoul, `2026-1122`. */
+    readonly day: string;
+    readonly orders: number;
+  };
+  /** An answer for a repeated request. */
+  readonly answers: Scoped & {
+    readonly request_id: string;
+    /** The number of the partition of its day. */
+    readonly slot: number;
+    readonly body_hash: string;
+    readonly claimed_at: number;
+    /** The compressed JSON of a `StoredAnswer`. */
+    readonly answer: Uint8Array;
+  };
+  /** Answers of servers of the previous version. */
+  readonly idempotency: Scoped & {
+    readonly path: string;
+    readonly request_key: string;
+    readonly body_hash: string;
+    readonly claimed_at: number;
+    readonly answer: ColumnType<StoredAnswer | null, string | null, string | null>;
+  };
+  readonly kept_details: Scoped & {
+    readonly detail_key: DetailKey;
+    readonly place: StoredDetail['place'];
+    readonly type: string;
+    readonly expires_at: number;
+    readonly detail: Json<StoredDetail>;
+  };
+  readonly visits: Scoped & {
+    readonly seen_at: number;
+    readonly detail: Json<SeenCart>;
+  };
+  /** A change of an order, a stock or a guest. */
+  readonly outbox: {
+    readonly event_id: Generated<number>;
+    readonly tenant: Tenant;
+    readonly type: AdminEvent['type'];
+    readonly subject: string;
+    readonly created_at: number;
+    readonly detail: Json<unknown>;
+    /** Null until the event is numbered. */
+    readonly position: ColumnType<number | null, never, number>;
+  };
+  readonly outbox_positions: {
+    readonly name: 'last';
+    readonly position: number;
+  };
+  /** The progress of deliveries to a receiver of webhooks. */
+  readonly webhooks: {
+    readonly name: string;
+    /** The last delivered position. */
+    readonly position: number;
+    /** Failed attempts since then. */
+    readonly failures: number;
+    /** The process that delivers, or null. */
+    readonly holder: string | null;
+    /** When any process may deliver, in ms since 1970 UTC: the end of a lease, or of the pause after a failure. */
+    readonly free_at: number;
+  };
 }
 
 export type Db = Kysely<Tables>;

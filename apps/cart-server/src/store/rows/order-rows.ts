@@ -5,42 +5,21 @@ import { addEvents } from '../outbox.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 import { writeStored } from '../stored-json.ts';
 
-const columnsOf = ({ createdAt, countryType, shippingCompany, recipient, ...rest }: StoredOrder) => {
-  const {
-    units,
-    entries,
-    payable,
-    needs,
-    coupons,
-    agreed,
-    preparedFor,
-    memo,
-    deliverySlots,
-    orderNumber,
-    papers,
-    terms,
-  } = rest;
-  return {
-    created_at: createdAt,
-    country_type: countryType,
-    shipping_company: shippingCompany,
-    recipient: recipient === undefined ? null : JSON.stringify(recipient),
-    detail: writeStored('orders', {
-      units,
-      entries,
-      payable,
-      needs,
-      coupons,
-      agreed,
-      preparedFor,
-      memo,
-      deliverySlots,
-      orderNumber,
-      papers,
-      terms,
-    }),
-  };
-};
+const columnsOf = ({
+  txKey: _,
+  paidAt: __,
+  createdAt,
+  countryType,
+  shippingCompany,
+  recipient,
+  ...detail
+}: StoredOrder) => ({
+  created_at: createdAt,
+  country_type: countryType,
+  shipping_company: shippingCompany,
+  recipient: recipient === undefined ? null : JSON.stringify(recipient),
+  detail: writeStored('orders', detail),
+});
 
 const ordersOf = (db: Db, scope: Scope) =>
   db
