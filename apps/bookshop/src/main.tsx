@@ -35,7 +35,7 @@ const Shop = () => {
         <b>{sold.name}</b> <small>{by}</small>
       </figure>
       <p>
-        {euro(shop.amount(sold.price))} {sold.category === 'limited' && <mark>limitiert</mark>}
+        {euro(shop.amount(sold.price))} {sold.fields.limited && <mark>limitiert</mark>}
         {sold.stock === 0 && <mark>vergriffen</mark>}
       </p>
       <Press text="In den Korb" aria-label={`In den Korb: ${sold.name}`} disabled={sold.stock === 0} to={take(sold)} />

@@ -1,30 +1,32 @@
 import { percentOffOrder } from '@baguni/contract/shop-json';
 import { createEngine, currencyOf, defineRule, offerOf, refund, shopRules } from '@baguni/domain';
+import type { FieldsOf, PaidOrder, ShopFacts } from '@baguni/domain';
 import { de } from './words.ts';
+
+/** Reads the custom fields of a thing. */
+const fields = {
+  item: (given: unknown) => ({ limited: given instanceof Object && 'limited' in given && given.limited === true }),
+};
+type Fields = FieldsOf<typeof fields>;
 
 /** Allows one copy of a limited edition per order. */
 const oneOfLimited = defineRule({
   code: 'LIMITED-EDITION',
   message: { de: 'Von „{title}“ geben wir nur ein Exemplar je Bestellung ab.' },
-  broken: ({ chosen }) => {
-    const unit = chosen.find(({ item, quantity }) => item.category.large === 'limited' && quantity > 1);
-    if (!unit) return undefined;
-    const { cartUnitId, item } = unit;
-    const fixes = [{ type: 'SetQuantity', cartUnitId, quantity: 1 } as const];
-    return { params: { title: item.itemName }, units: [cartUnitId], fixes };
+  broken: ({ chosen }: ShopFacts<Fields>) => {
+    const unit = chosen.find(({ item, quantity }) => item.fields.limited && quantity > 1);
+    const fix = unit && ({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity: 1 } as const);
+    return fix && { params: { title: unit.item.itemName }, units: [unit.cartUnitId], fixes: [fix] };
   },
 });
 
-const welcome = offerOf(percentOffOrder, {
-  id: 'welcome',
-  name: 'LESEN10',
-  couponCode: 'LESEN10',
-  params: { percent: 10, from: 3000, cap: 1500 },
-});
+const params = { percent: 10, from: 3000, cap: 1500 };
+const welcome = offerOf(percentOffOrder, { id: 'welcome', name: 'LESEN10', couponCode: 'LESEN10', params });
 
 /** The engine of the shop. Prices contain the VAT: 7 % on books, 19 % on other things. Shipping is free from €60 on. */
 export const shop = createEngine({
   currency: currencyOf('EUR', 2, 'HalfUp'),
+  fields,
   home: 'DE',
   countries: [{ codes: ['DE'], fee: 390, freeFrom: 6000 }],
   rules: [...shopRules, oneOfLimited],
@@ -37,7 +39,7 @@ export const emptyCart = shop.cartOf([]);
 export type Cart = typeof emptyCart;
 export type Unit = Cart['units'][number];
 export type Changed = ReturnType<typeof shop.addItem>;
-export type Order = Parameters<typeof refund<'EUR'>>[1];
+export type Order = PaidOrder<'EUR', Fields>;
 
 /** Sets the quantity of a unit, or removes the unit for 0. */
 export const withPieces = (cart: Cart, { cartUnitId }: Unit, pieces: number): Changed =>
