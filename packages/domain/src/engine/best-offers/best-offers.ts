@@ -25,18 +25,21 @@ const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound |
     later.put(open.later);
   };
   const setsBound = (): number => (sets.bound() < 0 ? 0 : sets.bound() + most);
-  /** Takes the part with the highest bound: an unexplored set of promotions or a part of one. */
-  const next = (): OffersPart | undefined => {
-    const set = soon.bound < setsBound() ? sets.take() : undefined;
-    return set ? wholeOf(set, set.worth + most) : soon.take();
-  };
   const jointSet = joint && sets.withShipping(joint.set);
   const first = jointSet && wholeOf(jointSet, ceiling);
   if (first && soon.isNew(first)) solve(first);
+  const putNext = (): PromotionSet | undefined => {
+    const set = sets.take();
+    if (set) soon.put([wholeOf(set, set.worth + most)]);
+    return set;
+  };
+  const top = putNext();
+  // also without time for more
+  if (top) search.tryAlone(top);
   while (isOpen(Math.max(soon.bound, setsBound())) && !search.isOver()) {
-    const part = next();
+    if (soon.bound < setsBound() && putNext()) continue;
+    const part = soon.take();
     if (!part) break;
-    if (part.forbidden.size === 0 && !soon.isNew(part)) continue;
     solve(part);
   }
   let rest = later.take();

@@ -87,6 +87,10 @@ export class OffersSearch {
     return this.#searches >= limit || this.isLate;
   }
 
+  tryAlone(set: PromotionSet): void {
+    this.#accept(this.#choiceOf(set, []));
+  }
+
   /**
    * Solves a part and returns the remaining parts: none if its best choice is valid. Otherwise `later` contains a
    * part without each coupon of that choice. Supersets of the choice are tried here, because more coupons can satisfy

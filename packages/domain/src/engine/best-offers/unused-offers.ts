@@ -3,6 +3,7 @@ import { candidatesOf } from '../../best-combination/candidates.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { isSamePlace } from '../../entities/coupon/coupon-place.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { once } from '../../money/once.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
 import { againstCoupon, againstPromotion } from '../promotions/conflicts.ts';
 import { couponQuestion, possibleAssignments, isCompatible } from './coupons-for-set.ts';
@@ -11,7 +12,17 @@ import type { OffersQuestion, UnusedPromotion } from './offers-question.ts';
 import type { OffersSearch } from './offers-search.ts';
 import type { Offer } from '../promotions/promotion.ts';
 import { asFinding } from '../rule.ts';
-import { evaluatePromotions, type EvaluatedPromotion } from '../promotions/evaluate.ts';
+import type { PromotionSet } from '../promotions/component-sets.ts';
+import {
+  basisAfter,
+  basisOf,
+  basisOfShipping,
+  evaluatePromotion,
+  evaluatePromotions,
+  inOrderOfUse,
+  isOnShipping,
+  type EvaluatedPromotion,
+} from '../promotions/evaluate.ts';
 
 /** Reasons that only name a better choice; a rule or an exclusion of the shop may be the real one. */
 const vague: ReadonlySet<string> = new Set(['COUPON-BETTER-OTHERWISE', 'COUPON-WORTH-NOTHING']);
@@ -55,24 +66,43 @@ export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): r
   });
 };
 
-const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): ShopFinding => {
+/** Returns a function that evaluates an offer after the chosen promotions before it. */
+const evaluateBeside = ({ bare, order }: OffersQuestion, { promotions }: PromotionSet) => {
+  const onPrices = basisOf(bare);
+  const chosenPrices = promotions.filter((one) => !isOnShipping(one.offer));
+  const onShipping = once(() => basisOfShipping(onPrices, bare, chosenPrices));
+  return (offer: Offer): EvaluatedPromotion => {
+    const isShipping = isOnShipping(offer);
+    const before = promotions.filter(
+      (one) => isOnShipping(one.offer) === isShipping && inOrderOfUse([offer, one.offer])[0] !== offer,
+    );
+    return evaluatePromotion(before.reduce(basisAfter, isShipping ? onShipping() : onPrices), offer, order);
+  };
+};
+
+const whyNot = (
+  question: OffersQuestion,
+  search: OffersSearch,
+  offer: Offer,
+  evaluate: (offer: Offer) => EvaluatedPromotion,
+): ShopFinding => {
   const { bare, order, offers } = question;
   const { set, coupons, saving } = search.best;
-  const isIn = (one: Offer): boolean => one === offer || set.promotions.some((other) => other.offer === one);
-  const all = evaluatePromotions(bare, offers.filter(isIn), order);
-  const isThis = (one: EvaluatedPromotion): boolean => one.offer === offer;
-  const others = all.filter((one) => !isThis(one));
-  const [promotion] = all.filter(isThis).map(question.keepEffectiveFixes);
-  const against = promotion && againstPromotion(promotion, others, coupons);
+  const promotion = question.keepEffectiveFixes(evaluate(offer));
+  const against = againstPromotion(promotion, set.promotions, coupons);
   // fixes of a missing condition refer to the original cart; other reasons depend on the choice
   if (against) return { ...against, fixes: promotion.lacking?.fixes ?? [] };
+  const isIn = (one: Offer): boolean => one === offer || set.promotions.some((other) => other.offer === one);
+  const all = search.isRuled ? evaluatePromotions(bare, offers.filter(isIn), order) : [];
   const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
   const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
-  const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: promotion?.units ?? [] };
+  const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: promotion.units };
   return { ...(broken ?? reason), fixes: [] };
 };
 
-export const unusedPromotions = (question: OffersQuestion, search: OffersSearch): readonly UnusedPromotion[] =>
-  question.offers
+export const unusedPromotions = (question: OffersQuestion, search: OffersSearch): readonly UnusedPromotion[] => {
+  const evaluate = evaluateBeside(question, search.best.set);
+  return question.offers
     .filter((offer) => !search.best.set.promotions.some((promotion) => promotion.offer === offer))
-    .map((offer) => ({ promotion: offer.id, reason: whyNot(question, search, offer) }));
+    .map((offer) => ({ promotion: offer.id, reason: whyNot(question, search, offer, evaluate) }));
+};

@@ -1,7 +1,8 @@
 import { isExhausted, type SearchBudget } from '../../best-combination/budget.ts';
 import { LinearProgram, type LpColumn } from '../../best-combination/linear-program.ts';
+import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
-import { canStack, overlap } from './conflicts.ts';
+import { canStack } from './conflicts.ts';
 import type { PromotionOrder } from './promotion.ts';
 import {
   basisAfter,
@@ -14,8 +15,12 @@ import {
 /** Default upper bound of nodes per component. */
 const NODE_LIMIT = 4096;
 
-/** Work of evaluating a promotion, and entries of the inverse that a pivot changes in one step. */
-const STEPS_OF_EVALUATION = 100;
+/** Upper bound of rows times promotions of the relaxation; fewer rows give a higher bound. */
+const MAX_ROWS = 30_000;
+
+/** Work of evaluating a promotion and of a candidate in a node, and entries of the inverse that a pivot changes in one step. */
+const STEPS_OF_EVALUATION = 300;
+const STEPS_OF_CANDIDATE = 50;
 const STEPS_PER_PIVOT = 30;
 
 /** Tolerances of a bound and of a share in the relaxed solution. */
@@ -67,18 +72,33 @@ interface Column extends LpColumn {
   readonly at: number;
 }
 
+/** True if a promotion has a saving. One on shipping may have a saving after others, because they can raise a fee. */
+export const hasSaving = ({ lacking, total, offer }: EvaluatedPromotion): boolean =>
+  !lacking && (total > 0 || isOnShipping(offer));
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Returns cliques of a graph that contain each of its edges. */
-const cliquesOf = (size: number, isEdge: (a: number, b: number) => boolean): readonly (readonly number[])[] => {
+/** Returns cliques of a graph that contain each of its edges, or as many as `most`. */
+const cliquesOf = (
+  size: number,
+  isEdge: (a: number, b: number) => boolean,
+  most: number,
+): readonly (readonly number[])[] => {
   const cliques: (readonly number[])[] = [];
   const all = Array.from({ length: size }, (_, n) => n);
+  const covered = all.map(() => new Set<number>());
   const grown = (clique: readonly number[], one: number): readonly number[] =>
     clique.every((other) => other !== one && isEdge(other, one)) ? [...clique, one] : clique;
+  const cover = (clique: readonly number[]): void => {
+    for (const one of clique) for (const other of clique) covered[one]?.add(other);
+  };
   for (const a of all)
-    for (const b of all) {
-      const isCovered = cliques.some((clique) => clique.includes(a) && clique.includes(b));
-      if (a < b && isEdge(a, b) && !isCovered) cliques.push(all.reduce(grown, [a, b]));
+    for (const b of all.slice(a + 1)) {
+      if (cliques.length >= most) return cliques;
+      if (!isEdge(a, b) || covered[a]?.has(b)) continue;
+      const clique = all.reduce(grown, [a, b]);
+      cliques.push(clique);
+      cover(clique);
     }
   return cliques;
 };
@@ -92,6 +112,8 @@ export class ComponentSets {
   readonly #overlaps: readonly (readonly boolean[])[];
   readonly #excludes: readonly (readonly boolean[])[];
   readonly #cliques: readonly (readonly number[])[];
+  readonly #units: readonly CartUnitId[];
+  readonly #isShipping: boolean;
   readonly #evaluated = new Map<string, EvaluatedPromotion>();
   readonly #bases = new Map<string, PromotionBasis>();
   readonly #open = new Queue<Node>((a, b) => a.bound > b.bound);
@@ -105,11 +127,14 @@ export class ComponentSets {
   constructor(component: Component) {
     const { alone } = component;
     this.#component = component;
-    this.#overlaps = alone.map((a) => alone.map((b) => overlap(a, b)));
+    const units = alone.map((one) => new Set(one.units));
+    this.#overlaps = units.map((own) => alone.map((other) => other.units.some((id) => own.has(id))));
     this.#excludes = alone.map((a, i) =>
       alone.map((b, j) => i !== j && this.#isOverlap(i, j) && !canStack(a.offer, b.offer)),
     );
-    this.#cliques = cliquesOf(alone.length, (a, b) => this.#isExcluded(a, b));
+    this.#cliques = cliquesOf(alone.length, (a, b) => this.#isExcluded(a, b), MAX_ROWS / alone.length);
+    this.#units = [...new Set(alone.flatMap(({ units }) => units))];
+    this.#isShipping = alone.some(({ offer }) => isOnShipping(offer));
     const all = [...alone.keys()];
     this.#find([]);
     this.#find(all);
@@ -181,11 +206,6 @@ export class ComponentSets {
     return basis;
   }
 
-  /** A promotion on shipping may save more after others, because they can raise a fee. */
-  #hasSaving({ lacking, total, offer }: EvaluatedPromotion): boolean {
-    return !lacking && (total > 0 || isOnShipping(offer));
-  }
-
   /** Adds the set of some promotions, without those that have no saving after the others or are not allowed. */
   #find(some: readonly number[]): PromotionSet {
     const chosen: number[] = [];
@@ -193,7 +213,7 @@ export class ComponentSets {
     for (const at of some) {
       if (chosen.some((other) => this.#isExcluded(other, at))) continue;
       const here = this.#evaluate(at, chosen);
-      if (!here || !this.#hasSaving(here) || !this.#component.isAllowed(here)) continue;
+      if (!here || !hasSaving(here) || !this.#component.isAllowed(here)) continue;
       chosen.push(at);
       promotions.push(here);
     }
@@ -211,7 +231,7 @@ export class ComponentSets {
     while (best && !isExhausted(this.#component.budget)) {
       const used = best.promotions.map((one) => alone.findIndex(({ offer }) => offer === one.offer));
       for (const at of alone.keys()) {
-        if (used.includes(at)) continue;
+        if (used.includes(at) || isExhausted(this.#component.budget)) continue;
         const others = used.filter((other) => !this.#isExcluded(other, at));
         this.#find([...others, at].toSorted((a, b) => a - b));
       }
@@ -240,7 +260,8 @@ export class ComponentSets {
    * the price of its units.
    */
   #put(chosen: readonly number[], undecided: readonly number[]): void {
-    const { alone, isAllowed } = this.#component;
+    const { alone, isAllowed, budget } = this.#component;
+    budget.left -= STEPS_OF_CANDIDATE * (chosen.length + undecided.length);
     const exact: number[] = [];
     const inexact: number[] = [];
     const candidates: Candidate[] = [];
@@ -250,7 +271,7 @@ export class ComponentSets {
       const isExact = !inexact.some((other) => this.#isOverlap(other, at) && !this.#isExcluded(other, at));
       const here = this.#evaluate(at, exact);
       const neverGrows = alone[at]?.offer.neverGrows === true;
-      if (!here || ((isExact || neverGrows) && !this.#hasSaving(here)) || (isExact && !isAllowed(here))) {
+      if (!here || ((isExact || neverGrows) && !hasSaving(here)) || (isExact && !isAllowed(here))) {
         if (isChosen) return;
         continue;
       }
@@ -282,10 +303,8 @@ export class ComponentSets {
   }
 
   #leftAfter(chosen: readonly number[]): number {
-    const { alone } = this.#component;
-    const basis = this.#basisAfter(chosen);
-    const amounts = alone.some(({ offer }) => isOnShipping(offer)) ? basis.fees : basis.pieces;
-    return sum([...new Set(alone.flatMap(({ units }) => units))].flatMap((id) => amounts.get(id) ?? []));
+    const { pieces, fees } = this.#basisAfter(chosen);
+    return sum(this.#units.flatMap((id) => (this.#isShipping ? fees : pieces).get(id) ?? []));
   }
 
   /** Solves the linear relaxation. By weak duality, any prices of the rows give an upper bound. */
@@ -293,8 +312,10 @@ export class ComponentSets {
     const { budget } = this.#component;
     const open = new Set(candidates.map(({ at }) => at));
     const rows = this.#cliques.map((clique) => clique.filter((at) => open.has(at))).filter(({ length }) => length > 1);
+    const rowsOf = new Map<number, number[]>(candidates.map(({ at }) => [at, []]));
+    for (const [row, clique] of rows.entries()) for (const at of clique) rowsOf.get(at)?.push(row);
     const columns = candidates.map(({ at, most }): Column => {
-      const own = [...rows.keys()].filter((row) => rows[row]?.includes(at));
+      const own = rowsOf.get(at) ?? [];
       return { at, value: most, rows: own, amounts: own.map(() => 1) };
     });
     const lp = new LinearProgram<Column>(rows.map(() => 1));

@@ -14,7 +14,7 @@ const remove = (promotion: string) => ({ type: 'RemovePromotion', promotion }) a
 const meet = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
 
 /** True if two promotions have a unit in common. */
-export const overlap = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => meet(a.units, b.units);
+const overlap = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => meet(a.units, b.units);
 
 const stacksWith = (a: Offer, b: Offer): boolean => a.goesWith(b.code) || a.goesWith(b.id);
 

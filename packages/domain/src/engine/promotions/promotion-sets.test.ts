@@ -146,10 +146,17 @@ test('[EN-09] the greatest joint saving may use only two of many promotions', ()
 test('[EN-09] without time lists no further sets, and the bound reflects it', () => {
   const offers = many.map((i) => percent(`p${i}`, 1 + i / 10));
   const { bare: input, order } = offersQuestion(shopOf({ currency: USD, promotions: offers }), cart, 0);
-  const sets = promotionSets({ input, offers, order, budget: { left: 100_000 } });
+  const sets = promotionSets({ input, offers, order, budget: { left: 400_000 } });
   let count = 0;
   while (sets.take()) count += 1;
   expect(count).toBeGreaterThan(20);
   expect(count).toBeLessThan(1000);
   expect(sets.bound()).toBe(priceOfCart(shopOf({ currency: USD }), cart, 0).price);
+});
+
+test('[EN-09 CP-19] without any time, the best offers are still a set that is known at once', () => {
+  const shop = shopOf({ currency: USD, promotions: many.map((i) => percent(`p${i}`, 1 + i)) });
+  const best = findBestOffers(shop, cart, 0, undefined, { now: () => 0, ms: 0 });
+  expect(best.saving).toBe(savedBy(shop.offers, best.promotions));
+  expect(best.promotions).toHaveLength(20);
 });

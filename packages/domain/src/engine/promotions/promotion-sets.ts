@@ -1,8 +1,8 @@
 import { unlimited, type SearchBudget } from '../../best-combination/budget.ts';
+import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
-import { overlap } from './conflicts.ts';
-import { ComponentSets, type PromotionSet } from './component-sets.ts';
+import { ComponentSets, hasSaving, type PromotionSet } from './component-sets.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import {
   basisOf,
@@ -45,14 +45,16 @@ export interface PromotionSets {
   readonly components: readonly ComponentSets[];
 }
 
-const componentsOf = (all: readonly EvaluatedPromotion[]): readonly (readonly EvaluatedPromotion[])[] =>
-  all
-    .reduce<readonly (readonly EvaluatedPromotion[])[]>((components, one) => {
-      const isJoined = (component: readonly EvaluatedPromotion[]): boolean =>
-        component.some((other) => overlap(one, other));
-      return [...components.filter((each) => !isJoined(each)), [...components.filter(isJoined).flat(), one]];
-    }, [])
-    .map((component) => all.filter((one) => component.includes(one)));
+/** Returns the promotions by component, in their order. The units of two components are disjoint. */
+const componentsOf = (all: readonly EvaluatedPromotion[]): readonly (readonly EvaluatedPromotion[])[] => {
+  let components: readonly ReadonlySet<CartUnitId>[] = [];
+  for (const { units } of all) {
+    const joined = components.filter((component) => units.some((id) => component.has(id)));
+    const rest = components.filter((component) => !joined.includes(component));
+    components = [...rest, new Set([...joined.flatMap((component) => [...component]), ...units])];
+  }
+  return components.map((component) => all.filter(({ units }) => units.some((id) => component.has(id))));
+};
 
 /** The choices that follow a choice: the next set of one component, not before the one that moved last. */
 const movesOf = (
@@ -92,8 +94,10 @@ export const promotionSets = ({
   const taking = inOrderOfUse(offers);
   // no promotion on prices lowers a fee, so the saving on the fees without them is an upper bound
   const basis = taking.some(isOnShipping) ? basisOfShipping(onPrices, input, []) : onPrices;
-  const all = taking.map((offer) => evaluatePromotion(basis, offer, order)).filter(({ units }) => units.length > 0);
   const isShipping = ({ offer }: EvaluatedPromotion): boolean => isOnShipping(offer);
+  const all = taking
+    .map((offer) => evaluatePromotion(basis, offer, order))
+    .filter((one) => one.units.length > 0 && (hasSaving(one) || !one.offer.neverGrows));
   const components = [all.filter((one) => !isShipping(one)), all.filter(isShipping)]
     .flatMap(componentsOf)
     .map((alone) => new ComponentSets({ basis, order, alone, isAllowed, budget, limit }));
