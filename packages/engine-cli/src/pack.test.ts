@@ -280,11 +280,12 @@ const readme = blocksOf(read('packages/engine-cli/README.md'));
 const cart = readme.find(({ language }) => language === 'json')?.text ?? '';
 const consoles = readme.filter(({ language }) => language === 'console');
 
-/** Installs the packages: by npm with the documented commands, by pnpm from a `package.json`. */
+/** Installs the packages with the documented commands: of npm, or of pnpm into the shop itself. */
 const install = async (installer: Installer): Promise<Installation> => {
-  const packed = installer === 'npm' ? {} : tarballs;
-  const shop = new Installation(join(folder, installer), installer, { ...packed, ...dependencies });
-  if (installer === 'npm') for (const command of installCommands) await shop.install(command);
+  const shop = new Installation(join(folder, installer), installer, dependencies);
+  const own = (command: string) =>
+    installer === 'npm' ? command : command.replace(/npm install(?: --global)?/u, 'pnpm add');
+  for (const command of installCommands) await shop.install(own(command));
   shop.write(examples);
   writeFileSync(join(shop.folder, 'cart.json'), cart);
   return shop;

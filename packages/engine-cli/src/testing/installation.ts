@@ -102,7 +102,7 @@ export class Installation {
     execFileSync(installer, installing[installer], { cwd: folder, env: this.#env, stdio: 'pipe' });
   }
 
-  /** Runs an `npm install` command without a network. Global packages go to a folder of this project. */
+  /** Runs a command that installs packages without a network. Global packages go to a folder of this project. */
   async install(command: string): Promise<void> {
     const prefix = `${this.folder}/global`;
     // some versions of npm do not create it
