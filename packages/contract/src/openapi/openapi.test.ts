@@ -23,7 +23,7 @@ test('[CM-53] reports invalid values with their path and the accepted values', (
       path: 'cartUnitType',
       fits: { type: 'string', enum: ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] },
     },
-    { path: 'quantity', fits: { type: 'integer', minimum: 0, maximum: 99_999 } },
+    { path: 'quantity', fits: { type: 'integer', minimum: 0, maximum: 1_000_000 } },
   ]);
   expect(misfits({})).toEqual([]);
 });
