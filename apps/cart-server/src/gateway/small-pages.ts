@@ -12,34 +12,22 @@ import type { DetailName } from '@baguni/backend';
 import { html, Html, plainPage } from '../html/html.ts';
 import { languageTag, type PageLook } from '../http/storefront.ts';
 
-export interface GatewayWords {
-  readonly carrying: string;
-  readonly carryingHint: string;
-  readonly goOn: string;
-  readonly missing: string;
-  readonly missingHint: string;
-  readonly absent: string;
-  readonly absentHint: string;
-  readonly refused: string;
-  readonly refusedHint: string;
-  readonly close: string;
-  readonly layerClosed: string;
-}
+const ko = {
+  carrying: '페이지로 이동하고 있어요',
+  carryingHint: '자동으로 이동하지 않으면 아래 버튼을 눌러 주세요.',
+  goOn: '계속하기',
+  missing: '요청한 내용을 찾을 수 없어요',
+  missingHint: '이미 사용했거나 시간이 지났어요. 창을 닫고 다시 시도해 주세요.',
+  absent: '준비 중인 페이지예요',
+  absentHint: '아직 열 수 없어요. 창을 닫고 장바구니로 돌아가 주세요.',
+  refused: '이동할 수 없는 주소예요',
+  refusedHint: '안전하지 않은 주소라서 이동하지 않았어요. 창을 닫고 다시 시도해 주세요.',
+  close: '닫기',
+  layerClosed: '표시할 내용이 없어서 닫았어요',
+};
 
-const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
-  ko: {
-    carrying: '페이지로 이동하고 있어요',
-    carryingHint: '자동으로 이동하지 않으면 아래 버튼을 눌러 주세요.',
-    goOn: '계속하기',
-    missing: '요청한 내용을 찾을 수 없어요',
-    missingHint: '이미 사용했거나 시간이 지났어요. 창을 닫고 다시 시도해 주세요.',
-    absent: '준비 중인 페이지예요',
-    absentHint: '아직 열 수 없어요. 창을 닫고 장바구니로 돌아가 주세요.',
-    refused: '이동할 수 없는 주소예요',
-    refusedHint: '안전하지 않은 주소라서 이동하지 않았어요. 창을 닫고 다시 시도해 주세요.',
-    close: '닫기',
-    layerClosed: '표시할 내용이 없어서 닫았어요',
-  },
+const gatewayWords: Readonly<Record<Language, typeof ko>> = {
+  ko,
   en: {
     carrying: 'Taking you to the page',
     carryingHint: 'If nothing happens, press the button below.',

@@ -9,7 +9,7 @@ import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import { estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
 import type { EstimateTables } from './sheet.ts';
-import { estimateWords } from './words/index.ts';
+import { estimateWords } from './estimate-words.ts';
 import type { Answer } from '../cart/answer.ts';
 
 /** The cart of an estimate. The server compares it with the current cart and never trusts it (ES-05). */

@@ -13,8 +13,7 @@ import { ESTIMATE_TEXT_LENGTH, estimateBuyerOf } from './estimate-buyer.ts';
 import { buyerInTable, estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
 import { headCell, numberCell, textCell, type SheetTable, type SheetCell } from './sheet.ts';
-import { sellerFields } from './words/estimate-words.ts';
-import { estimateWords } from './words/index.ts';
+import { sellerFields, estimateWords } from './estimate-words.ts';
 import { laws } from '../testing/laws.ts';
 
 const groupsOf = (...units: readonly CartUnit[]) => {

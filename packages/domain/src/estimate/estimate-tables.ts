@@ -9,7 +9,7 @@ import {
   type SheetRow,
   type SheetTable,
 } from './sheet.ts';
-import { sellerFields, type EstimateWords } from './words/estimate-words.ts';
+import { sellerFields, type EstimateWords } from './estimate-words.ts';
 
 const named = (head: string, text: string): SheetRow => [headCell(head), textCell(plainText(text))];
 const counted = (head: string, amount: number): SheetRow => [headCell(head), numberCell(amount)];

@@ -7,5 +7,4 @@ export { estimateRequestOf, type EstimatedCart, type EstimateRequest } from './e
 export { buyerInTable, estimateTables } from './estimate-tables.ts';
 export { isSameEstimate } from './sheet.ts';
 export * from './sheet.ts';
-export { estimateWords } from './words/index.ts';
-export type { EstimateWords } from './words/estimate-words.ts';
+export { estimateWords, type EstimateWords } from './estimate-words.ts';
