@@ -146,8 +146,8 @@ test('[CP-13] a closed prompt stays closed', async () => {
   expect(world.state.couponPrompt.isDismissed).toBe(true);
 });
 
-const abroad = (choice: World['choices'][number] = {}): World => {
-  const world = new World(units);
+const abroad = (choice: World['choices'][number] = {}, there = units): World => {
+  const world = new World(there);
   world.server.initial = { shippingCountry: 'Japan', buyer: aBuyer({ isIdentityVerified: true }) };
   world.choices.push(choice);
   return world;
@@ -166,6 +166,24 @@ test('[OV-02] a first view abroad contains the terms, for the company and the cu
   expect(names(world).filter((name) => /oversea|exchange|unavailable/iu.test(name))).toEqual([]);
   expect(payableOf(world.state.cart)).toBe(payableOf(view.state.cart));
   expect((await viewOf(abroad())).state.cart.destination.overseas.selectedCompany).toBe('CJ');
+});
+
+test('[OV-02] a first view abroad contains the terms without a selection too', async () => {
+  const unselected = apples(3, { insertDateISO: new Date(testNow - 2 * 86_400_000).toISOString() });
+  const reader = abroad({ company: 'EMS' }, unselected);
+  const view = await viewOf(reader);
+  expect(view.state.cart.selected).toEqual([]);
+  expect(view.state.cart.destination.overseas).toMatchObject({ status: 'Known', selectedCompany: 'EMS' });
+  const world = await resumed(view, ({ choices }) => void choices.push(...reader.choices));
+  expect(names(world).filter((name) => /oversea|exchange|unavailable/iu.test(name))).toEqual([]);
+});
+
+test('[OV-01] without a selection, the page requests the terms that the first view could not read', async () => {
+  const reader = abroad({}, apples(3, { insertDateISO: new Date(testNow - 2 * 86_400_000).toISOString() }));
+  reader.plan('getOverseaShippingFees', failing());
+  const view = await viewOf(reader);
+  expect(view.state.cart.destination.overseas.status).toBe('NotAsked');
+  expect((await resumed(view)).state.cart.destination.overseas.status).toBe('Known');
 });
 
 test('[OV-01] the page requests the countries and terms that the first view could not read', async () => {

@@ -1,3 +1,4 @@
+import type { PricesReply } from '@baguni/contract';
 import type { Ports } from '../flow/deps.ts';
 import { changeCart, emptySession, type Session } from '../session/session.ts';
 import {
@@ -11,11 +12,12 @@ import {
 } from '@baguni/domain/internal';
 import { autoSelected, type FirstView, loadPlan } from '../session/load-plan.ts';
 import { evolve, replay } from '../session/evolve.ts';
-import { overseaRead } from '../session/evolve-oversea.ts';
+import { overseaRead, type OverseaAnswer } from '../session/evolve-oversea.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { noExtraDiscounts } from '../prices/load-offers.ts';
+import { readTermsOf } from '../prices/read-overseas-terms.ts';
 import { pricesRead, readPrices } from '../prices/refresh-prices.ts';
 
 /** Of the server only calls that read are sent. */
@@ -31,16 +33,29 @@ const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstV
   return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: { merge: false, remove: [] } };
 };
 
-/** Reads prices and their overseas terms, unless no unit is selected. */
+/** Returns the overseas terms, which come with the prices of a selection, and alone without one. */
+const termsWith = async (
+  reading: Parameters<typeof readTermsOf>[0],
+  { cart }: Session,
+  { overseas, missing = [] }: PricesReply,
+): Promise<OverseaAnswer | undefined> => {
+  if (overseas) return { ...overseas, missing };
+  if (overseaIn(cart) === undefined || cart.selected.length > 0) return undefined;
+  const read = await firstValueFrom(readTermsOf(reading, cart.destination.country));
+  return E.isRight(read) ? read.right : undefined;
+};
+
+/** Reads the prices of the selection, and the overseas terms. */
 const askedPrices = async (deps: FirstViewDeps, state: Session): Promise<readonly CartEvent[]> => {
   const { server, log, overseaMemory } = deps;
   const inputs = pricedInputsOf(state.cart);
-  const answer = await firstValueFrom(readPrices({ server, log, state: () => state }, inputs));
+  const reading = { server, log, state: () => state };
+  const answer = await firstValueFrom(readPrices(reading, inputs));
   const events = pricesRead(state, inputs, answer);
-  if (E.isLeft(answer) || !answer.right.overseas) return events;
-  const { overseas, missing = [] } = answer.right;
+  const terms = E.isRight(answer) ? await termsWith(reading, state, answer.right) : undefined;
+  if (!terms) return events;
   const { company } = await overseaMemory.recall();
-  return [...events, overseaRead(state.cart.destination.country, { ...overseas, missing }, [company])];
+  return [...events, overseaRead(state.cart.destination.country, terms, [company])];
 };
 
 const reported = async <A>({ log }: FirstViewDeps, answer: Answer<A>): Promise<A | undefined> => {

@@ -1,22 +1,11 @@
-import type { PriceRequest } from '@baguni/contract';
-import {
-  type ApiError,
-  chosenUnits,
-  featuresOf,
-  isOrderable,
-  overseaIn,
-  type ShippingCompany,
-  type ShippingCompanyType,
-} from '@baguni/domain/internal';
+import { featuresOf, overseaIn, type ShippingCompanyType } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import {
   catchError,
   concat,
   defer,
   EMPTY,
   filter,
-  forkJoin,
   ignoreElements,
   map,
   merge,
@@ -33,10 +22,10 @@ import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { late } from '../flow/late.ts';
 import type { OverseaChoice } from '../ports/memories.ts';
+import { readTermsOf } from '../prices/read-overseas-terms.ts';
 import { BATCH_MS } from '../prices/refresh-prices.ts';
 import type { CartEvent } from '../session/event.ts';
 import { overseaRead, type OverseaAnswer } from '../session/evolve-oversea.ts';
-import type { Session } from '../session/session.ts';
 
 /** Returns the choice of an earlier visit. A memory that throws or hangs counts as empty. */
 const recalled = ({ overseaMemory }: Pick<Deps, 'overseaMemory'>) =>
@@ -50,54 +39,6 @@ export const remembering = (
     ignoreElements(),
     catchError(() => EMPTY),
   );
-
-/** Maximum units per request. */
-const MAX_UNITS = 100;
-
-/** Requests every orderable unit, selected units first, so that selecting another needs no request. */
-const requestsOf = (state: Session): readonly PriceRequest[] => {
-  const chosen = chosenUnits(state.cart);
-  const others = state.cart.units.filter((unit) => isOrderable(unit) && !chosen.includes(unit));
-  return [...chosen, ...others].slice(0, MAX_UNITS).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
-};
-
-const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
-  const { companies } = state().cart.destination.overseas;
-  return companies.length > 0
-    ? of(E.right({ companies }))
-    : askReported(log, server.getOverseaShippingCompanies({ countryType }));
-};
-
-/** Fees and restricted items are both required; without one the cost is unknown. Rates are optional. */
-const readTermsWith = (
-  { server, log, state }: Deps,
-  countryType: string,
-  companies: readonly ShippingCompany[],
-): Observable<Either<ApiError, OverseaAnswer>> => {
-  const { exchangeRates: known } = state().cart.destination.overseas;
-  const asked = { countryType, requests: requestsOf(state()) };
-  const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
-  return forkJoin({
-    fees: askReported(log, server.getOverseaShippingFees(asked)),
-    unavailable: askReported(log, server.getShippingUnavailableItems({ ...asked, shippingCompanies })),
-    rates:
-      known.length > 0
-        ? of(E.right({ exchangeRates: known }))
-        : askReported(log, server.getExchangeRate({ currencyCode: undefined })),
-  }).pipe(
-    map(({ fees, unavailable, rates }) => {
-      if (E.isLeft(fees)) return fees;
-      if (E.isLeft(unavailable)) return unavailable;
-      return E.right({
-        companies,
-        fees: fees.right.fees,
-        missing: fees.right.missing ?? [],
-        unavailable: unavailable.right.unavailable,
-        exchangeRates: E.isRight(rates) ? rates.right.exchangeRates : [],
-      });
-    }),
-  );
-};
 
 /** Shows terms with the chosen company, that of an earlier visit, or the first. */
 const shown = (deps: Deps, countryType: string, terms: OverseaAnswer): Observable<CartEvent> => {
@@ -113,10 +54,7 @@ const readTerms = (deps: Deps): Observable<CartEvent> => {
   const countryType = deps.state().cart.destination.country;
   return concat(
     of<CartEvent>({ type: 'OverseaAsked' }),
-    defer(() => readCompanies(deps, countryType)).pipe(
-      switchMap((answer) =>
-        E.isRight(answer) ? readTermsWith(deps, countryType, answer.right.companies) : of(answer),
-      ),
+    readTermsOf(deps, countryType).pipe(
       switchMap((answer) =>
         E.isRight(answer)
           ? shown(deps, countryType, answer.right)
