@@ -52,7 +52,11 @@ export const numberCell = (value: number): SheetCell => ({ type: 'Number', value
  */
 const unprintable = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\uFFFD]+/gu;
 
-/** Returns free text for a cell: one line, without control characters and lone surrogates. */
+/**
+ * Returns free text for a cell: one line, without control characters and lone surrogates.
+ * @example
+ * plainText(' Two\nlines '); // Two lines
+ */
 export const plainText = (text: string): string => text.toWellFormed().replace(unprintable, ' ').trim();
 
 const contentOf = (cell: SheetCell): readonly unknown[] => [cell.type, cell.type === 'Number' ? cell.value : cell.text];

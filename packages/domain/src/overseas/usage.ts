@@ -18,13 +18,13 @@ const categoryOf: ReadonlyMap<string, OverseaCategory> = new Map([
   ['200000398', 'HealthFood'],
 ]);
 
-export const isOf =
+const isOf =
   (category: OverseaCategory) =>
   ({ item }: CartUnit): boolean =>
     categoryOf.get(item.category.medium) === category;
 
 /** Groups units by medium category, in cart order. Taiwan limits each group. */
-export const byCategory = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[] => {
+const byCategory = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[] => {
   const groups = new Map<string, CartUnit[]>();
   for (const unit of units) {
     const { medium } = unit.item.category;

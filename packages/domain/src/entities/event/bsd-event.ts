@@ -21,13 +21,21 @@ const luminance = (colour: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 };
 
-/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2). */
+/**
+ * Returns the contrast of two colours, 1 to 21 (WCAG 2.2).
+ * @example
+ * contrastOf({ textColor: '#000000', bgColor: '#ffffff' }); // 21
+ */
 export const contrastOf = ({ textColor, bgColor }: Colours): number => {
   const [one, other] = [luminance(textColor), luminance(bgColor)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };
 
-/** Returns the colours if the text is readable; otherwise uses black or white text, whichever has more contrast. */
+/**
+ * Returns the colours if the text is readable; otherwise uses black or white text, whichever has more contrast.
+ * @example
+ * readableColours({ textColor: '#eeeeee', bgColor: '#ffffff' }).textColor; // #000000
+ */
 export const readableColours = ({ textColor, bgColor }: Colours): Colours => {
   if (contrastOf({ textColor, bgColor }) >= LEAST_CONTRAST) return { textColor, bgColor };
   const [black, white] = [
