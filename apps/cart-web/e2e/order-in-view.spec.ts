@@ -143,3 +143,27 @@ test('[PG-09] total and pay button stay in view on the PC order page, and end th
     }
   }
 });
+
+test('[WA-15] a control with the focus stays in view when the order bar grows @mobile', async ({ page, shop }) => {
+  await page.goto(`${shop.origin('marketplace')}/ko/m/cart?mock=true&scenario=many-sellers`);
+  await settled(page);
+  const bar = page.getByRole('region', { name: '주문하기' });
+  const control = page.locator('[id^="unit-"]').getByRole('checkbox').nth(3);
+  await control.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  const gap = async (): Promise<number> => {
+    const [box, below] = [await control.boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+  };
+  // the control lies just above the bar
+  const space = await gap();
+  await page.evaluate((by) => window.scrollBy(0, by), -space);
+  await expect.poll(gap).toBeLessThan(2);
+  await bar.evaluate((element) => {
+    element.style.minBlockSize = '50dvh';
+  });
+  await expect.poll(gap).toBeGreaterThan(0);
+  await expect(control).toBeInViewport({ ratio: 1 });
+});
