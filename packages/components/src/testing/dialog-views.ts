@@ -48,7 +48,6 @@ export const clearing = anAction({
   command: { type: 'SaveMemo', text: '' },
 });
 
-/** A curtain with a colour to pick and a width to measure, limited to two digits. */
 export const aLayerFailure = (text: string, command: Command): LayerFailureView => ({
   text,
   retry: anAction({ label: '다시 시도', accessibleName: '다시 시도', command }),
@@ -92,6 +91,7 @@ export const aFreeShippingLayer = (over: Partial<FreeShippingView> = {}): FreeSh
   };
 };
 
+/** A curtain with a colour to pick and a width to measure, limited to two digits. */
 export const anOptionLayer = (over: Partial<OptionLayerView> = {}): OptionLayerView => ({
   title: '옵션 변경',
   lead: '린넨 커튼 · 수량 2개는 그대로예요',

@@ -24,7 +24,16 @@ export const Offers: Story = {
   },
 };
 
-/** [FG-01] While items are read, and if there are none, a status explains it. */
+/** [FG-01] While items are read, a status says so, and there is room for a few of them. */
+export const Reading: Story = {
+  args: { offers: aFreeShippingLayer({ rows: [], text: '상품을 찾고 있어요.' }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('상품을 찾고 있어요.');
+    await expect(canvasElement.querySelector('ul')?.getBoundingClientRect().height).toBe(324);
+  },
+};
+
+/** [FG-01] If there are no items, a status explains it. */
 export const NoItem: Story = {
   args: { offers: aFreeShippingLayer({ rows: [], text: '무료배송을 채울 수 있는 상품이 없어요.' }) },
   play: async ({ canvas }) => {
