@@ -204,10 +204,10 @@ test.each(gatewayPageTypes)(
 test('[RT-07] a payment page shows the order and the amount that the form brings', async () => {
   const form = { orderNumber: '2026-1120-0001', amount: '12300', currencyCode: 'KRW' };
   const { body } = await browser.form('/gateway?pageType=SmilePayGateway', form, english);
-  expect(body).toContain('2026-1120-0001 <strong>₩12,300</strong>');
+  expect(body).toContain('<p class="lead">Order number 2026-1120-0001</p><p class="amount">₩12,300</p>');
   for (const amount of ['-1', '1e99', '<b>', ''])
     expect((await browser.form('/gateway?pageType=SmilePayGateway', { amount }, english)).body).not.toContain(
-      '<strong>',
+      'class="amount"',
     );
 });
 

@@ -20,7 +20,7 @@ import {
 } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { texts } from '../texts/texts.ts';
+import { filled, texts } from '../texts/texts.ts';
 
 /** The purpose of each page: it informs, asks for consent, approves a payment, or finds an address. */
 const kinds: Readonly<Record<GatewayPageType, 'Tell' | 'Join' | 'Pay' | 'Find' | 'Book'>> = {
@@ -108,9 +108,10 @@ function Amount({ asked }: { readonly asked: GatewayAsked }): ReactNode {
   const [amount, number] = [Number(fieldOf(asked, 'amount')), fieldOf(asked, 'orderNumber')];
   if (!Number.isSafeInteger(amount) || amount <= 0) return null;
   return (
-    <p className="lead">
-      {number} <strong>{formatWon(won(amount), asked.language)}</strong>
-    </p>
+    <>
+      {number !== '' && <p className="lead">{filled(texts[asked.language].shop.orderNumber, { n: number })}</p>}
+      <p className="amount">{formatWon(won(amount), asked.language)}</p>
+    </>
   );
 }
 
