@@ -66,7 +66,7 @@ const addressOf = (value: string, { hosts, gateways }: TargetPlace, tenant: Tena
   });
 };
 
-/** Returns the configured page of a gateway, with its parameters, or `none`. */
+/** Returns the configured page of a gateway, with its parameters, or undefined. */
 export const gatewayTarget = (
   place: TargetPlace,
   { pageType, params }: AskedGateway,

@@ -16,7 +16,7 @@ import { Refused } from './refused.ts';
 
 type Served = Pick<Config, 'isSecure'>;
 
-/** Reads a cookie; `none` if it is missing or invalid (CO-01). */
+/** Reads a cookie; undefined if it is missing or invalid (CO-01). */
 export const cookieIn = <A extends string>({ cookies }: FastifyRequest, cookie: Cookie<A>): A | undefined =>
   cookieMeaning(cookie, cookies[cookie.name]);
 
@@ -37,7 +37,7 @@ export const clearCookie = (reply: FastifyReply, { name }: Pick<Cookie<string>, 
   reply.clearCookie(name, optionsOf(config));
 };
 
-/** The language from the query’s charset, or a language name in its place as in page links; `none` if missing. */
+/** The language from the query’s charset, or a language name in its place as in page links; undefined if missing. */
 const askedLanguage = ({ url }: FastifyRequest): Language | undefined => {
   const asked = new URLSearchParams(url.split('?')[1] ?? '').get('charset') ?? '';
   return languages.find((language) => language === asked) ?? languageOfCharset(asked);

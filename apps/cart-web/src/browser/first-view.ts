@@ -55,7 +55,7 @@ export interface DrawnDocument {
   readonly getElementById: (id: string) => Pick<HTMLElement, 'textContent' | 'remove'> | null;
 }
 
-/** Removes and returns the embedded first view, or `none`. The same build wrote it, so it is not validated. */
+/** Removes and returns the embedded first view, or undefined. The same build wrote it, so it is not validated. */
 export const takeFirstView = (document: DrawnDocument): DrawnView | undefined => {
   const element = document.getElementById(FIRST_VIEW_ID);
   if (!element?.textContent) return undefined;

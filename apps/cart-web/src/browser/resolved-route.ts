@@ -65,7 +65,7 @@ export interface TabWindow {
   readonly history: Pick<History, 'state' | 'replaceState'>;
 }
 
-/** Reads and clears the cookie; returns `none` if the browser denies cookies. */
+/** Reads and clears the cookie; returns undefined if the browser denies cookies. */
 const takeCookie = (jar: TabWindow['document']): CartTab | undefined => {
   try {
     const chosen = readCookie(jar.cookie, tabType);

@@ -36,7 +36,7 @@ export const downloadableCoupon = (policy: CouponPolicy, language: Language): Co
 });
 
 /**
- * Returns the reason against another download of a policy, or `none` (CP-14).
+ * Returns the reason against another download of a policy, or undefined (CP-14).
  * @param now ms since 1970 UTC
  * @param tries number of attempts today
  */

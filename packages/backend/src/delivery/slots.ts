@@ -87,7 +87,7 @@ export const slotsOfUnits = async (
 };
 
 /**
- * Returns the delivery slots of an order, or `none` if one is unavailable or a branch has two (LY-09). Ignores slots
+ * Returns the delivery slots of an order, or undefined if one is unavailable or a branch has two (LY-09). Ignores slots
  * of branches without ordered units.
  */
 export const deliveryOfOrder = async (

@@ -104,7 +104,7 @@ export const getUnitCouponList = call({
   response: couponList,
 });
 
-/** Unused coupon of a policy that the buyer holds, or `none` until one is found (CM-25). */
+/** Unused coupon of a policy that the buyer holds, or undefined until one is found (CM-25). */
 export const getUnusedCoupon = call({
   id: 'CM-25',
   path: '/coupon/getUnusedCoupon',

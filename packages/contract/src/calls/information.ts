@@ -32,7 +32,7 @@ export const getBsdGlobalEventTag = call({
   isSilent: true,
 });
 
-/** Guest id hashed by the server; `none` unless the language is Korean (CM-27). */
+/** Guest id hashed by the server; undefined unless the language is Korean (CM-27). */
 export const getHashedCguid = call({
   id: 'CM-27',
   method: 'GET',

@@ -64,7 +64,7 @@ const cellOf = ({ groups = {} }: RegExpMatchArray): SheetCell => {
 
 const rowOf = (html: string): SheetRow => [...html.matchAll(cellAt)].map(cellOf);
 
-/** Parses HTML written by `tableHtml`, or returns `none` for any other HTML (CM-53). */
+/** Parses HTML written by `tableHtml`, or returns undefined for any other HTML (CM-53). */
 export const tableOfHtml = (html: string): SheetTable | undefined => {
   const rows = html.slice('<table>'.length, -'</table>'.length).split('</tr>').slice(0, -1);
   if (rows.length > MOST_ROWS) return undefined;

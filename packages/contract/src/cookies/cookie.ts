@@ -11,7 +11,7 @@ export interface Cookie<A extends string> {
 export const cookieAttributes = { path: '/', sameSite: 'Lax', secure: true } as const;
 
 /**
- * Returns the meaning of a value, or `none` if it is missing or unknown.
+ * Returns the meaning of a value, or undefined if it is missing or unknown.
  * @example
  * cookieMeaning(tabType, 'emartmall'); // SmileFresh
  * cookieMeaning(tabType, 'elsewhere'); // undefined

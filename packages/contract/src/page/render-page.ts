@@ -31,5 +31,5 @@ export interface RenderedPage {
   readonly body: AsyncIterable<string | Uint8Array>;
 }
 
-/** Renders a page on the server; returns `none` if the browser must render it. The page build provides the file. */
+/** Renders a page on the server; returns undefined if the browser must render it. The page build provides the file. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | undefined>;

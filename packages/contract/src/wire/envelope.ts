@@ -123,7 +123,7 @@ const isClientError = (status: number): boolean => status >= 400 && status < 500
 const parsed = (text: string): unknown => attempt((): unknown => JSON.parse(text));
 
 /**
- * Decodes a value, or returns `none` if it is invalid.
+ * Decodes a value, or returns undefined if it is invalid.
  * @example
  * readValue(couponType, 'BuyerCoupon'); // BuyerCoupon
  * readValue(couponType, 7); // undefined
@@ -132,7 +132,7 @@ export const readValue = <A>(codec: Codec<A>, value: unknown): A | undefined =>
   E.getOrElseW(() => undefined)(codec.decode(value));
 
 /**
- * Decodes JSON text, or returns `none` if it is invalid.
+ * Decodes JSON text, or returns undefined if it is invalid.
  * @example
  * readJson(cartDocument, writeJson(cartDocument, documentOf(cart)))?.selected; // [ 1, 2 ]
  * readJson(cartDocument, '{'); // undefined

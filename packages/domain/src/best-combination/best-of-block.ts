@@ -160,7 +160,7 @@ const updatedParts = (
   });
 
 /**
- * Returns the exact best point of a block above `atLeast`, or `none`. A coupon may repeat; the caller resolves this.
+ * Returns the exact best point of a block above `atLeast`, or undefined. A coupon may repeat; the caller resolves this.
  */
 const bestOfParts = (
   block: Block,
@@ -237,7 +237,7 @@ const bestWithout = (
 };
 
 /**
- * Returns the best point of a block with each coupon used once, or `none` if no coupon helps. In a very large block a
+ * Returns the best point of a block with each coupon used once, or undefined if no coupon helps. In a very large block a
  * coupon may repeat; the result is still an upper bound.
  */
 export const bestFeasible = (block: Block, terms: Terms): Point | undefined =>

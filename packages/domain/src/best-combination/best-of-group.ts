@@ -171,7 +171,7 @@ const goingWith = (units: readonly (readonly Valued[])[], { resources }: Assignm
 const noCoupons = -1;
 
 /**
- * Returns the best point of a group that affects no fee, or `none` if there are too many combinations. If values are
+ * Returns the best point of a group that affects no fee, or undefined if there are too many combinations. If values are
  * equal, the first point without an aggregate coupon wins.
  */
 export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {

@@ -185,7 +185,7 @@ const columnFor = (problem: Problem, block: number, assignments: readonly Assign
   return { assignments, saved: savedIn(of, assignments), key: assignments.map(({ index }) => index).join(',') };
 };
 
-/** Returns the column of a block with the greatest saving, or `none` if no coupon helps. */
+/** Returns the column of a block with the greatest saving, or undefined if no coupon helps. */
 export const bestColumn = (
   problem: Problem,
   block: number,

@@ -108,7 +108,7 @@ const extended = (before: Point, point: Point, need: number): Point => ({
   of: [before, point],
 });
 
-/** Returns one point per part with a total rise of `need` and the greatest saving above `atLeast`, or `none`. */
+/** Returns one point per part with a total rise of `need` and the greatest saving above `atLeast`, or undefined. */
 export const bestCover = (
   parts: readonly Alternatives[],
   need: number,

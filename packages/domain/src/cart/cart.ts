@@ -62,7 +62,7 @@ export interface CartCoupons {
 export interface Destination {
   /** The country, e.g. `SouthKorea` (OV-01). */
   readonly country: string;
-  /** The last shipping address, or `none` if unknown (AD-01). */
+  /** The last shipping address, or undefined if unknown (AD-01). */
   readonly address: ShippingAddress | undefined;
   /** Terms of shipping overseas; empty for domestic orders (OV-02). */
   readonly overseas: OverseaShipping;

@@ -27,7 +27,7 @@ export interface CartContent {
 export interface CartRead extends CartContent {
   /** Destination country, e.g. `SouthKorea`. */
   readonly shippingCountry: string;
-  /** Address of the last delivery, or `none` (CM-20). */
+  /** Address of the last delivery, or undefined (CM-20). */
   readonly latestShippingAddress: ShippingAddress | undefined;
   /** Initial SmileFresh service of the page. */
   readonly priorityBranchServiceType: BranchServiceType;

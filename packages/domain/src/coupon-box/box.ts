@@ -41,7 +41,7 @@ export interface CouponBox {
   readonly after: Won;
   /** Saving from the coupons of the box after Apply. */
   readonly saving: Won;
-  /** Notice of the required payment method, or `none`. */
+  /** Notice of the required payment method, or undefined. */
   readonly payment: Finding | undefined;
   readonly against: Finding | undefined;
 }
@@ -115,7 +115,7 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
 };
 
 /**
- * Evaluates an open coupon box; `none` if its unit is no longer in the cart (CP-11, CP-12).
+ * Evaluates an open coupon box; undefined if its unit is no longer in the cart (CP-11, CP-12).
  * @param shop the engine's prices and rules; the marketplace's by default
  * @example
  * const box = couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(1), now }));

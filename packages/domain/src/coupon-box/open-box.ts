@@ -7,7 +7,7 @@ import type { CouponLane } from '../entities/coupon/lane.ts';
 export interface CouponChoice {
   readonly lane: CouponLane;
   readonly cartUnitId: CartUnitId;
-  /** `none` removes the coupon. */
+  /** undefined removes the coupon. */
   readonly couponKey: CouponIssueNo | undefined;
 }
 

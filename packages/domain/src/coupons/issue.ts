@@ -41,7 +41,7 @@ const issueRules: readonly IssueRule[] = [
 ];
 
 /**
- * Returns the first reason against downloading a coupon, or `none` (CP-14, CP-15).
+ * Returns the first reason against downloading a coupon, or undefined (CP-14, CP-15).
  * @example
  * const facts = { tries: 1, expiredDate: '2026-12-31', now: testNow, held: 0, perBuyer: 1, issued: 100 };
  * issueFailureOf({ ...facts, issueLimit: 100 }); // sold-out

@@ -80,7 +80,7 @@ export const exclusions: readonly Exclusion[] = [
 ];
 
 /**
- * Returns the first conflict with a coupon in use, or `none`. `CART-BR5-12` asks to cancel the coupon there and apply
+ * Returns the first conflict with a coupon in use, or undefined. `CART-BR5-12` asks to cancel the coupon there and apply
  * it here.
  * @param applied other coupons in use; the same coupon on the same target is ignored
  * @example
@@ -109,7 +109,7 @@ export const isFeeless = ({ coupon, place }: CouponAssignment, { bundleFees }: S
   isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
 /**
- * Returns the first reason against a coupon together with the coupons in use, or `none`.
+ * Returns the first reason against a coupon together with the coupons in use, or undefined.
  * @example
  * const place = aPlace('Bundle', cart.units);
  * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
@@ -129,7 +129,7 @@ export const stackable = (
 };
 
 /**
- * Returns the notice of the required payment method, or `none` if no coupon requires one or the methods conflict.
+ * Returns the notice of the required payment method, or undefined if no coupon requires one or the methods conflict.
  * @example
  * const card = aHeldCoupon({ paymentCouponName: 'SmilePay' });
  * paymentNotice([{ coupon: card, place: aPlace() }])?.params; // { method: 'SmilePay' }

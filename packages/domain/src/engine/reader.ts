@@ -34,7 +34,7 @@ export const readWith = <P>(reader: Reader<P>, input: unknown, name: string): E.
   if ('~standard' in reader) {
     const result = reader['~standard'].validate(input);
     if ('then' in result) throw new TypeError(`${name}: a schema that validates at once is expected, not a promise`);
-    // the result of valibot has a value beside its issues
+    // a result of valibot can contain both a value and issues
     return result.issues ? E.left(result.issues) : E.right(result.value);
   }
   if ('decode' in reader) return reader.decode(input);

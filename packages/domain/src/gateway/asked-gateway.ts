@@ -25,7 +25,7 @@ const valueOf = (search: string, name: string): string | null => {
 };
 
 /**
- * Parses the query of a gateway page: `pageType` (or `pagetype`) and `param1` to `param4`. Returns `none` for a
+ * Parses the query of a gateway page: `pageType` (or `pagetype`) and `param1` to `param4`. Returns undefined for a
  * missing or unknown type.
  * @example
  * const asked = askedGateway('?pagetype=AddressBook&param2=7');

@@ -26,7 +26,7 @@ export const confirmationsOf = ({
 const answers: readonly LoneLayerAnswer[] = [true, false, ...orderTypes];
 
 /**
- * Returns the answer of a separate layer to its opener, or `none` for another origin, layer or key.
+ * Returns the answer of a separate layer to its opener, or undefined for another origin, layer or key.
  * @param allowed whole origins: scheme, host and port
  * @example
  * const opened = { layerType: 'ConfirmMaxInstallOrder', key: detailKey('k1') } as const;

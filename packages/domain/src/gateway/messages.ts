@@ -27,7 +27,7 @@ export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boo
   origin !== '' && origin !== 'null' && allowed.includes(origin);
 
 /**
- * Returns the message of a gateway page, or `none` for a foreign origin or another format.
+ * Returns the message of a gateway page, or undefined for a foreign origin or another format.
  * @param allowed whole origins: scheme, host and port
  * @example
  * const data = { source: GATEWAY_SOURCE, pageType: 'AddressBook', outcome: 'Done' };

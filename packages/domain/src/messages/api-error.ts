@@ -11,7 +11,7 @@ export interface ApiError {
   readonly message: string;
   /** Method and path, without query. */
   readonly requestUrl: string;
-  /** HTTP status, or `none` without a response. */
+  /** HTTP status, or undefined without a response. */
   readonly status: number | undefined;
   /** Redirect from the server; validated before use. */
   readonly redirectUrl: string | undefined;

@@ -34,7 +34,7 @@ export interface OfferedPromotion {
   readonly name: string;
   /** Saving in won; 0 if not in use. */
   readonly worth: Won;
-  /** Missing condition with its fixes, or `none` if in use or without a known condition. */
+  /** Missing condition with its fixes, or undefined if in use or without a known condition. */
   readonly lacks: Finding | undefined;
 }
 

@@ -27,13 +27,13 @@ export interface LineArrival extends Pick<TransPolicy, 'arrivalScheduledDate' | 
 
 /** Delivery, payment and cashback of an order at its checkout (CK-13). */
 export interface OrderTerms {
-  /** The country for an order overseas, without a zip code; `none` for a buyer without an address. */
+  /** The country for an order overseas, without a zip code; undefined for a buyer without an address. */
   readonly address: Pick<ShippingAddress, 'address' | 'zipCode'> | undefined;
   /** Omits units whose arrival is unknown. */
   readonly arrivals: readonly LineArrival[];
   /** Cashback after payment, in won. */
   readonly cashback: Won;
-  /** The payment method that a coupon requires, or `none` for any. */
+  /** The payment method that a coupon requires, or undefined for any. */
   readonly paymentMethod: string | undefined;
 }
 

@@ -71,7 +71,7 @@ const measured = (
   return [{ kind, used, max, unit, isOver: used > max, cartUnitIds: idsOf(units) }];
 };
 
-/** Returns the usage of an amount limit, or `none` if the rate is unknown; then the server decides. */
+/** Returns the usage of an amount limit, or undefined if the rate is unknown; then the server decides. */
 const costing = (
   kind: OverseaLimitKind,
   max: number,

@@ -35,7 +35,7 @@ export interface PricingInput extends ShippingInput {
   readonly fundingDiscounts?: readonly FundingDiscount[];
   readonly appliedPromotions?: readonly AppliedPromotion[];
   readonly extraDiscounts?: ExtraDiscountOffer;
-  /** Overseas shipping; missing or `none` for domestic carts. */
+  /** Overseas shipping; missing or undefined for domestic carts. */
   readonly oversea?: OverseaCharge | undefined;
   /** Rounding of rates of discounts and coupons; down if missing. */
   readonly rounding?: Rounding | undefined;

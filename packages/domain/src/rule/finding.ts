@@ -16,7 +16,7 @@ export const finding = <K extends MessageKey>(
   fixes: readonly Fix[] = [],
 ): Finding => ({ code, params, units, fixes });
 
-/** Returns the finding if the condition is true, otherwise `none`. */
+/** Returns the finding if the condition is true, otherwise undefined. */
 export const when = (condition: boolean, found: () => Finding): Finding | undefined =>
   condition ? found() : undefined;
 

@@ -51,7 +51,7 @@ export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   readonly codes: readonly F['code'][];
   readonly requirement: string;
   readonly source: string;
-  /** Returns the first violation, or `none`. */
+  /** Returns the first violation, or undefined. */
   readonly broken: (facts: Facts) => F | undefined;
   /** Returns all violations, that of `broken` first, if several units can violate it separately. */
   readonly all?: (facts: Facts) => readonly F[];

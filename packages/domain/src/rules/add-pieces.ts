@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule/rule.ts';
 import { additionsShort, firstGone, optionsLeft } from './allowed-pieces.ts';
 import { type AddFacts, mostOf, piecesTogether } from './facts.ts';
 
-/** Returns a rule that refuses more pieces than a maximum. `exceeded` returns that maximum, or `none` if all pieces fit. */
+/** Returns a rule that refuses more pieces than a maximum. `exceeded` returns that maximum, or undefined if all pieces fit. */
 const atMost = (
   code: 'CART-BR1-01' | 'CART-BR1-02' | 'CART-BR1-03' | 'CART-BR1-31' | 'CART-BR1-33',
   exceeded: (facts: AddFacts) => number | undefined,

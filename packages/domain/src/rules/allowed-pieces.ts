@@ -56,7 +56,7 @@ const ceilingOf = (unit: CartUnit, cap: number): number =>
   );
 
 /**
- * Returns the allowed quantities of a unit, or `none` if no change is allowed (QT-01, QT-02, QT-03, QT-07).
+ * Returns the allowed quantities of a unit, or undefined if no change is allowed (QT-01, QT-02, QT-03, QT-07).
  * @param pieces maximum of any unit: 999, unless the shop sets another one
  * @example
  * const unit = aUnit({ item: anItem({ limits: { min: 2, max: 10, multiple: 3 } }) });

@@ -39,7 +39,7 @@ export const asRequested = (
 };
 
 /**
- * Returns the place that consists of exactly these units, or `none` (CP-12).
+ * Returns the place that consists of exactly these units, or undefined (CP-12).
  * @example
  * const on = (...ids: readonly number[]) => ({ coupon: plainCoupon, cartUnitIds: ids.map(cartUnitId) });
  * placeOfRequested(cart.units, on(2))?.type; // Unit

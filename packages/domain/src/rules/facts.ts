@@ -66,9 +66,9 @@ export const forPieces =
 
 /** Facts of the rules on a choice, independent of the buyer. */
 export interface ChoiceFacts {
-  /** The item with all options and additions, or `none` if the marketplace does not offer it. */
+  /** The item with all options and additions, or undefined if the marketplace does not offer it. */
   readonly item: Pick<Item, 'itemName' | 'options' | 'additions'> | undefined;
-  /** The reason why no cart can order the item, or `none` if it is for sale. */
+  /** The reason why no cart can order the item, or undefined if it is for sale. */
   readonly unable: UnableOrderType | undefined;
   /** Terms of made-to-measure options by option number. An option without terms cannot be added. */
   readonly measures?: Readonly<Record<string, MeasureTerms>>;
@@ -116,7 +116,7 @@ export interface ClubFacts {
     Buyer,
     'isLogin' | 'isDomesticBusinessman' | 'isSmileClub' | 'isUniverseClub' | 'clubMemberType' | 'standing'
   >;
-  /** Withdrawal from the club in ms since 1970 UTC, or `none` if unknown or never. */
+  /** Withdrawal from the club in ms since 1970 UTC, or undefined if unknown or never. */
   readonly withdrawnAt: number | undefined;
   /** ms since 1970 UTC. */
   readonly now: number;

@@ -38,7 +38,7 @@ const overIn =
     );
   };
 
-/** Returns the highest quantity of a unit that meets the limit, or `none` if it cannot be lowered enough. */
+/** Returns the highest quantity of a unit that meets the limit, or undefined if it cannot be lowered enough. */
 const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): Fix | undefined => {
   const allowed = unit.appliedCouponIssueNoes.length > 0 ? null : (allowedPieces(unit) ?? null);
   if (!allowed) return undefined;

@@ -34,7 +34,7 @@ export const gaugesWith = (
   company: ShippingCompanyType,
 ): readonly OverseaGauge[] => overseaGauges({ chosen, payableWithoutShipping, country, exchangeRates, caps }, company);
 
-/** Returns the first other company that carries all selected units within its limits, as a fix, or `none`. */
+/** Returns the first other company that carries all selected units within its limits, as a fix, or undefined. */
 export const companyFix = (facts: CheckoutFacts, oversea: OverseaFacts): readonly Fix[] => {
   const other = oversea.companies.find(
     ({ shippingCompanyType: company }) =>

@@ -12,9 +12,9 @@ export interface CashbackSummary {
   readonly clubDayCashback: Won;
   /** In points of SSG, in won. */
   readonly ssgPointCashback: Won;
-  /** Availability of all points, ISO 8601; `none` without points. */
+  /** Availability of all points, ISO 8601; undefined without points. */
   readonly ssgCashbackDate: string | undefined;
-  /** Availability of all other cashback, seconds since 1970 UTC, or `none`. */
+  /** Availability of all other cashback, seconds since 1970 UTC, or undefined. */
   readonly useEnableDateUnix: number | undefined;
 }
 

@@ -58,7 +58,7 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
 };
 
 /**
- * Returns the nudge for the selection in the tab, or `none` without extra discounts (DC-05).
+ * Returns the nudge for the selection in the tab, or undefined without extra discounts (DC-05).
  * @example
  * const from40000 = anExtraDiscount({ baseAmount: won(40_000) });
  * const nudge = extraDiscountNudgeOf(replaceFields(cart, { discounts: { extra: [from40000] }, pricesAsOf: now }));

@@ -10,7 +10,7 @@ export interface OrderedDiscount {
 }
 
 /**
- * Returns the applied extra discount for an order, or `none` (DC-06).
+ * Returns the applied extra discount for an order, or undefined (DC-06).
  * @example
  * const state = replaceFields(cart, { discounts: { extra: [anExtraDiscount()] }, pricesAsOf: now });
  * orderedDiscountsOf(state); // [ { cartUnitIds: [ 1, 2 ], discountNo: 'E1', discountType: 'Extra' } ]

@@ -4,7 +4,7 @@ import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 
 /**
- * Returns the overseas terms of a cart, or `none` at home and on a tenant without overseas shipping (OV-14).
+ * Returns the overseas terms of a cart, or undefined at home and on a tenant without overseas shipping (OV-14).
  * @example
  * const toJapan = replaceFields(cart, { destination: { country: 'Japan' } });
  * overseaIn(toJapan)?.country; // Japan

@@ -11,7 +11,7 @@ export type SellerGaugeNow =
 
 const none: Gauge = { type: 'NONE' };
 
-/** Returns the gauges of the last answer; `none` for a parcel outside it (FG-02). */
+/** Returns the gauges of the last answer; undefined for a parcel outside it (FG-02). */
 const answeredGauges = ({ serverPrices: { answer } }: Cart, parcels: readonly BundleKey[]): readonly Gauge[] => {
   const known = answer?.gauges ?? [];
   return parcels.map((key) => known.find(({ bundleKey }) => bundleKey === key)?.gauge ?? none);

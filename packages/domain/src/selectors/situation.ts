@@ -38,7 +38,7 @@ export const couponSituationOf = (
 });
 
 /**
- * Returns the reason why a unit takes no coupon, or `none` (CP-02).
+ * Returns the reason why a unit takes no coupon, or undefined (CP-02).
  * @example
  * unusableReason({ ...plainUnit, partnershipCode: 'P100' }); // PARTNER_CHANNEL
  * unusableReason(plainUnit); // undefined

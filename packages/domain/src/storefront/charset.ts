@@ -4,7 +4,7 @@ import { languages, type Language } from './storefront.ts';
 export const charsets: Readonly<Record<Language, string>> = { ko: 'koKR', en: 'enUS', cn: 'zhCN', jp: 'jaJP' };
 
 /**
- * Returns the language of a charset, or `none`.
+ * Returns the language of a charset, or undefined.
  * @example
  * ['zhCN', 'utf-8'].map((charset) => languageOfCharset(charset)); // [ 'cn', undefined ]
  */

@@ -9,7 +9,7 @@ export interface ExpressShopRequest {
   readonly branchCode: string;
 }
 
-/** Typed query of a page; missing or malformed values are `none` or false. */
+/** Typed query of a page; missing or malformed values are undefined or false. */
 export interface RouteQuery {
   /** True keeps a mobile browser on the requested segment for its session; false ends that. */
   readonly fromPC: boolean | undefined;

@@ -3,7 +3,7 @@ import { txKey, type TxKey } from '../money/ids.ts';
 import { decoded, originOf, partsOf, type AddressParts } from './address.ts';
 import { devices, languages, type Device, type Language } from './storefront.ts';
 
-/** Location of a cart page; a missing device is `none`. */
+/** Location of a cart page; a missing device is undefined. */
 export interface CartPlace {
   readonly language: Language;
   readonly device: Device | undefined;

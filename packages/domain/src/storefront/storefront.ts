@@ -30,7 +30,7 @@ export interface Storefront {
   readonly tenant: Tenant;
   readonly device: Device;
   readonly language: Language;
-  /** Native app, or `none` in a browser. */
+  /** Native app, or undefined in a browser. */
   readonly app: AppInfo | undefined;
   /** Feature overrides of other shops, independent of tenant and language. */
   readonly features?: Partial<OrderFeatures>;

@@ -57,7 +57,7 @@ const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(val
 const checked = (url: Url): SafeTarget => url.href as SafeTarget;
 
 /**
- * Returns the address if data may redirect there, otherwise `none`. Never navigate to any other address. The text is
+ * Returns the address if data may redirect there, otherwise undefined. Never navigate to any other address. The text is
  * not decoded: the result is exactly the checked text (RD-2).
  * @example
  * const rules = { base: 'https://cart.outlet.example/ko/cart', allowedHosts: allowedHostsOf('production', 'outlet') };

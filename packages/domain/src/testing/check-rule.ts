@@ -73,7 +73,7 @@ export const checkRule = <const C extends string = 'KRW', F = CustomFields>(
 ): RuleReport => {
   knowNames('checkRule', options, ['engine', 'carts', 'now', 'runs', 'seed']);
   const { engine = createEngine({ currency: KRW }) as unknown as Engine<C, F>, now = testNow, runs = 200 } = options;
-  // what the fields are does not matter here
+  // the code below passes the custom fields on without reading them
   const shop = shopOf((engine as unknown as Engine<C>).terms);
   const factsOf = (cart: EngineCart): ShopFacts<F> => shopFactsOf(shop, evaluateCart(cart, shop, now)) as ShopFacts<F>;
   let refused = 0;

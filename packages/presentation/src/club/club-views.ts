@@ -195,7 +195,7 @@ export const clubText =
 
 export const clubAction = (label: string, command: Command): ActionView => action(label, label, command);
 
-/** Returns the action of the club button, or `none` while unknown. The server decides if one click can join. */
+/** Returns the action of the club button, or undefined while unknown. The server decides if one click can join. */
 export const clubEntryIn = (state: Session): ClubEntry => {
   const { club } = state.extras;
   if (club === undefined) return 'None';

@@ -61,7 +61,7 @@ export interface OfferedOption {
   readonly optionPrice: Won;
   readonly measure: MeasureTerms | undefined;
   readonly calculationUnit: string | undefined;
-  /** Pieces left, or `none` if unlimited. */
+  /** Pieces left, or undefined if unlimited. */
   readonly stock: number | undefined;
 }
 

@@ -36,7 +36,7 @@ const isChoice = (unit: CartUnit, request: AddCartRequest): boolean =>
     inOrder(request.additions.map(({ additionNo }) => additionNo));
 
 /**
- * Returns the unit of this choice that is new or has more pieces, or `none`. It proves that a lost request succeeded.
+ * Returns the unit of this choice that is new or has more pieces, or undefined. It proves that a lost request succeeded.
  */
 export const grownUnit = (
   before: readonly CartUnit[],

@@ -17,7 +17,7 @@ export interface CouponPorts {
 
 /** The dependencies of a use case of coupons. */
 export interface CouponDeps extends Deps, CouponPorts {
-  /** Returns the open coupon box, or `none`. */
+  /** Returns the open coupon box, or undefined. */
   readonly boxOf: (state: Session) => CouponBox | undefined;
 }
 

@@ -33,7 +33,7 @@ export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observa
 export const confirmed = (task: Task<boolean>): Observable<boolean> =>
   defer(() => from(task())).pipe(catchError(() => of(false)));
 
-/** Emits the shopper's choice, or `none` if the dialog fails to show. */
+/** Emits the shopper's choice, or undefined if the dialog fails to show. */
 export const answered = <A>(task: Task<A | undefined>): Observable<A | undefined> =>
   defer(() => from(task())).pipe(catchError(() => of(undefined)));
 

@@ -6,7 +6,7 @@ import type { Task } from 'fp-ts/Task';
 import { of, switchMap, type Observable } from 'rxjs';
 import { answered } from './ask.ts';
 
-/** Asks the shopper and returns the updated facts, or `none` after a no. */
+/** Asks the shopper and returns the updated facts, or undefined after a no. */
 export type Resolution<Facts> = (shopper: Shopper) => Task<Facts | undefined>;
 
 /** The facts to judge, and the violations that the shopper may override. */

@@ -16,7 +16,7 @@ export interface RememberedSelection {
 }
 
 export interface Memory {
-  /** Returns the stored selection, or `none` if missing or unreadable. */
+  /** Returns the stored selection, or undefined if missing or unreadable. */
   readonly recall: () => RememberedSelection | undefined;
   readonly remember: (selection: RememberedSelection) => void;
 }

@@ -20,7 +20,7 @@ export interface Page {
   /** Opens the identity verification and returns to the cart (CK-11, CK-15). */
   readonly goToSelfAuthentication: () => void;
   readonly goToOrder: (key: TxKey) => void;
-  /** Returns the address if data may lead there, or `none` (RT-12). */
+  /** Returns the address if data may lead there, or undefined (RT-12). */
   readonly targetOf: (address: string) => SafeTarget | undefined;
   readonly goTo: (target: SafeTarget) => void;
   readonly goHome: () => void;
@@ -33,7 +33,7 @@ export interface Page {
   readonly alone?: LayersAlone | undefined;
 }
 
-/** The items of a link that shares a cart, or `none` if it cannot be read. */
+/** The items of a link that shares a cart, or undefined if it cannot be read. */
 export type SharedLink = readonly AddCartRequest[] | undefined;
 
 export interface Sharing {

@@ -64,7 +64,7 @@ export interface OrderFirst {
   readonly params: Params;
   readonly ordered: readonly CartUnit[];
   readonly excepted: readonly CartUnit[];
-  /** Price of the part with shipping in won, or `none` while shipping is unknown (SH-05). */
+  /** Price of the part with shipping in won, or undefined while shipping is unknown (SH-05). */
   readonly payable: Won | undefined;
 }
 
@@ -77,7 +77,7 @@ export type LeaveBoxAnswer = (typeof leaveBoxAnswers)[number];
 
 /** The user of the page; tests script the answers. */
 export interface Shopper {
-  /** Asks how to order income-duty items; `none` if the question is closed (CK-08). */
+  /** Asks how to order income-duty items; undefined if the question is closed (CK-08). */
   readonly chooseIncomeDuty: (question: OrderFirst) => Task<IncomeDutyAnswer | undefined>;
   /** Asks about an unapplied choice; if the question is closed, the box stays open (CART-BR5-13). */
   readonly leaveCouponBox: Task<LeaveBoxAnswer | undefined>;

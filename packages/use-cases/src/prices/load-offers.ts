@@ -17,7 +17,7 @@ export const noExtraDiscounts = ({ clock }: Pick<Deps, 'clock'>): CartEvent => (
 /** Maximum delay before the clock is checked again, in ms (one day). */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** Returns the time until the next candidate ends in ms, or `none`. */
+/** Returns the time until the next candidate ends in ms, or undefined. */
 const untilNextEnd = (offer: ExtraDiscountOffer): number | undefined => {
   const ends = liveCandidates(offer).map(({ endDate }) => Date.parse(endDate) - offer.now + 1);
   return ends.length === 0 ? undefined : Math.min(...ends, LONGEST_WAIT_MS);

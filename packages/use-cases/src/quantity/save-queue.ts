@@ -64,7 +64,7 @@ export const unshownOf = ({ deps, pending, request }: Save): Saved | undefined =
   return unshown && ours && unshown.unit.version > ours.version ? unshown : undefined;
 };
 
-/** Returns the newest known unit, or `none` if it has left the cart. */
+/** Returns the newest known unit, or undefined if it has left the cart. */
 export const newestKnown = (save: Save): Saved | undefined => {
   const {
     cart: { units },

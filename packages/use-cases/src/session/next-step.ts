@@ -17,9 +17,9 @@ export type NextStep =
   /** Shows `notice` as a toast; the page has already reloaded the cart. */
   | { readonly type: 'Notify'; readonly notice: Notice }
   | { readonly type: 'AlertAndRefresh'; readonly notice: Notice }
-  /** Shows `notice`, then opens an allowed target in `to`; home if `none` (RD-4). */
+  /** Shows `notice`, then opens an allowed target in `to`; home if undefined (RD-4). */
   | { readonly type: 'AlertAndRedirect'; readonly notice: Notice; readonly to: SafeTarget | undefined }
-  /** Opens an allowed target in `to` silently; home if `none` (ER-03). */
+  /** Opens an allowed target in `to` silently; home if undefined (ER-03). */
   | { readonly type: 'Redirect'; readonly to: SafeTarget | undefined }
   | { readonly type: 'AlertAndGoBack'; readonly notice: Notice }
   | { readonly type: 'VerifyIdentity' }
@@ -35,13 +35,13 @@ export interface FailureContext {
   /** Environment: locally the page does not go back; outside production it shows details (ER-04, ER-07). */
   readonly environment: EnvironmentName;
   readonly origin: FailureOrigin;
-  /** Allowed target of `redirectUrl`, or `none`. */
+  /** Allowed target of `redirectUrl`, or undefined. */
   readonly target: SafeTarget | undefined;
   /** Fallback message of the call without a known code or a server text. */
   readonly otherwise?: MessageKey;
 }
 
-/** A rule on failed calls: the next step, or `none` if it does not apply. */
+/** A rule on failed calls: the next step, or undefined if it does not apply. */
 type FailureRule = (error: ApiError, context: FailureContext) => NextStep | undefined;
 
 const when = (condition: boolean, step: () => NextStep): NextStep | undefined => (condition ? step() : undefined);

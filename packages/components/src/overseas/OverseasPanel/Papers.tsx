@@ -9,7 +9,7 @@ interface IdPhotoProps {
   readonly send: (command: Command) => void;
 }
 
-/** Returns the first bytes of a file, or `none` if it is unreadable. */
+/** Returns the first bytes of a file, or undefined if it is unreadable. */
 const headOf = async (file: File, bytes: number): Promise<readonly number[]> => {
   try {
     return [...new Uint8Array(await file.slice(0, bytes).arrayBuffer())];

@@ -191,7 +191,7 @@ const fields = {
   PapersGiven: t.strict({ papers }),
   /** A file was rejected as identity card image (OV-10). */
   IdImageRefused: t.strict({ refusal: choice(['Type', 'Size'] as const) }),
-  /** The address was reloaded; `none` if there is no address (CM-20). */
+  /** The address was reloaded; undefined if there is no address (CM-20). */
   AddressRead: t.strict({ address: orNull(shippingAddress) }),
   /** The address could not be read; the known one stays (CM-20). */
   AddressFailed: none,

@@ -44,7 +44,7 @@ export interface JointBound {
 
 /**
  * Returns an upper bound of the joint saving. One search treats sets of promotions as alternatives to coupons, at
- * prices without promotions. A lower price never increases a coupon saving, so this is a bound. Returns `none` if a
+ * prices without promotions. A lower price never increases a coupon saving, so this is a bound. Returns undefined if a
  * benefit applies, no coupon is usable, or there are too many sets.
  */
 export const jointBound = (

@@ -9,7 +9,7 @@ import type { BuyerOf, CustomFields, UnitOf } from './fields.ts';
 export interface EngineCart<C extends string = string, out F = CustomFields> extends OrderedCart {
   /** Everything in the cart, selected or not. */
   readonly units: readonly UnitOf<F>[];
-  /** Who orders. */
+  /** The buyer of the order. */
   readonly buyer: BuyerOf<F>;
   /** Won if missing. An engine rejects another currency. */
   readonly currency?: C;

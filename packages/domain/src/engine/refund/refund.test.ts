@@ -221,7 +221,7 @@ test('[EN-13 EN-14] the codes of refunds are words in a simple shop, and are lis
   expect(codesOf(first.refund)).toEqual(['REFUND_RETURNED', 'REFUND_RETURNED', 'REFUND_NO_LONGER_APPLIES']);
   expect(codesOf(last.refund)).toContain('REFUND_SHIPPING');
   expect(refusals).toEqual(['REFUND_UNKNOWN_UNIT', 'REFUND_TOO_MANY', 'REFUND_ALREADY_RETURNED']);
-  // what is deducted once is not deducted again
+  // no amount is deducted twice
   expect(first.refund.amount + last.refund.amount).toBe(simple.priceOfCart(order.cart, 0).price);
   const all = new Set([first, last].flatMap((one) => codesOf(one.refund)).concat(refusals));
   expect(simple.codes().filter((code) => code.startsWith('REFUND'))).toEqual([...all].toSorted());

@@ -6,7 +6,7 @@ export type AddressBarState = (typeof addressBarStates)[number];
 export interface AddressFacts {
   /** Non-members have no address book. */
   readonly buyer: Pick<Buyer, 'memberType'>;
-  /** Most recent delivery address, or `none`. */
+  /** Most recent delivery address, or undefined. */
   readonly address: Pick<ShippingAddress, 'alterType'> | undefined;
   readonly isUnreadable: boolean;
 }

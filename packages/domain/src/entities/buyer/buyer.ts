@@ -12,7 +12,7 @@ export const buyerStandings = ['Normal', 'Restricted', 'Withdrawn'] as const;
 /** `Restricted` and `Withdrawn` buyers may not order. */
 export type BuyerStanding = (typeof buyerStandings)[number];
 
-/** Who orders: sign-in, membership and verification, which rules and coupons read. */
+/** The buyer of an order: sign-in, membership and verification, which rules and coupons read. */
 export interface Buyer {
   /** As entered by the buyer. Personal data: never logged. */
   readonly buyerName: string;
@@ -82,7 +82,7 @@ export const thresholdKindOf = (buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseCl
 /** Default maximum of units in a cart; a buyer’s own limit may be higher. */
 export const CART_SIZE = 100;
 
-/** A buyer who is not signed in. */
+/** A buyer without a sign-in. */
 export const guest: Buyer = {
   buyerName: '',
   isLogin: false,
@@ -116,6 +116,6 @@ export interface ShippingAddress {
   readonly countryType: string;
   /** Shows if the address must be changed before delivery. */
   readonly alterType: AlterType;
-  /** Server text for the status, or `none` to use our text. */
+  /** Server text for the status, or undefined to use our text. */
   readonly alterText: string | undefined;
 }

@@ -67,9 +67,9 @@ export interface CartUnit {
   readonly insertDateISO: string;
   readonly hasDuplicates: boolean;
   readonly duplicateCartUnitIds: readonly CartUnitId[];
-  /** Same-day store, or `none` for other services. */
+  /** Same-day store, or undefined for other services. */
   readonly expressShopBranch: ExpressShopBranch | undefined;
-  /** Grocery branch, or `none` for other services or an address without a branch. */
+  /** Grocery branch, or undefined for other services or an address without a branch. */
   readonly smileFreshBranch: SmileFreshBranch | undefined;
 }
 

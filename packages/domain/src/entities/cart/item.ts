@@ -17,7 +17,7 @@ export interface ItemOption {
   readonly optionPrice: Won;
   /** Unit of a Calculation option, e.g. `cm`. */
   readonly calculationUnit: string | undefined;
-  /** Pieces left, or `none` if unlimited. */
+  /** Pieces left, or undefined if unlimited. */
   readonly stock: number | undefined;
 }
 
@@ -30,14 +30,14 @@ export interface Addition {
   readonly price: Won;
   /** Pieces; not multiplied by the unit’s quantity. */
   readonly quantity: number;
-  /** Pieces left, or `none` if unlimited. */
+  /** Pieces left, or undefined if unlimited. */
   readonly stock: number | undefined;
 }
 
 export interface QuantityLimits {
   /** Minimum pieces; 1 by default. */
   readonly min: number;
-  /** Maximum pieces, or `none`; the general limit of 999 always applies. */
+  /** Maximum pieces, or undefined; the general limit of 999 always applies. */
   readonly max: number | undefined;
   /** Quantities must be multiples of this number. */
   readonly multiple: number;
@@ -119,7 +119,7 @@ export interface Item {
   readonly transPolicyNo: string;
   readonly shippingWeight: number;
   readonly limits: QuantityLimits;
-  /** Pieces left, or `none` if unlimited. */
+  /** Pieces left, or undefined if unlimited. */
   readonly stock: number | undefined;
   /** Tax rate in per cent; missing if that of the shop applies (EN-12). */
   readonly taxRate?: number;

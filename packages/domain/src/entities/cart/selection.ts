@@ -4,7 +4,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 export type BoxState = 'none' | 'mixed' | 'all';
 
 /**
- * Returns `all` if every orderable unit is selected and `none` if no unit is.
+ * Returns `all` if every orderable unit is selected and undefined if no unit is.
  * @example
  * const states = [[], [1], [1, 2]].map((ids) => boxState(cart.units, new Set(ids.map(cartUnitId))));
  * states; // [ 'none', 'mixed', 'all' ]

@@ -30,7 +30,7 @@ export interface SellerGroup {
   readonly shopName: string;
   /** Link of the shop; checked before it becomes a link. */
   readonly shopLink: string;
-  /** Same-day branch, or `none` for other groups. */
+  /** Same-day branch, or undefined for other groups. */
   readonly branchName: string | undefined;
   readonly expressShopType: ExpressShopType | undefined;
   readonly cartUnitIdList: readonly CartUnitId[];

@@ -37,7 +37,7 @@ export interface UnitCashback {
 export interface CashbackAnswer {
   /** Empty for units without cashback. */
   readonly cartUnitCashbacks: readonly UnitCashback[];
-  /** Availability date of everything except points, ISO 8601, or `none` if there are only points. */
+  /** Availability date of everything except points, ISO 8601, or undefined if there are only points. */
   readonly useEnableDate: string | undefined;
 }
 

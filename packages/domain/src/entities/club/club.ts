@@ -13,7 +13,7 @@ export interface SmileClubMemberInformation {
   readonly isUnifyMembership: boolean;
   readonly isSSGPoint: boolean;
   readonly isSSGMembership: boolean;
-  /** Time of leaving, ms since 1970 UTC, or `none`. */
+  /** Time of leaving, ms since 1970 UTC, or undefined. */
   readonly withdrawDt: number | undefined;
 }
 

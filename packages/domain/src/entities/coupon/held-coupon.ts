@@ -43,7 +43,7 @@ export type CouponTarget =
 
 /** A coupon that the buyer owns or can download. It can be used once, on one target. */
 export interface Coupon {
-  /** `none` until downloaded. */
+  /** undefined until downloaded. */
   readonly issueNo: CouponIssueNo | undefined;
   /** All coupons of one policy have the same value. */
   readonly policyNo: CouponPolicyNo;

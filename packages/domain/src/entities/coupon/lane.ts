@@ -24,7 +24,7 @@ const laneOfType: Readonly<Record<CouponType, CouponLane | undefined>> = {
 };
 
 /**
- * Returns the lane of a coupon, or `none` for an unknown type.
+ * Returns the lane of a coupon, or undefined for an unknown type.
  * @example
  * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
  * [aHeldCoupon(), free].map((coupon) => laneOf(coupon)); // [ 'Buyer', 'Shipping' ]

@@ -15,7 +15,7 @@ const whole: ReadonlySet<CurrencyCode> = new Set(['KRW', 'JPY', 'TWD']);
 export const decimalsOf = (currency: CurrencyCode): number => (whole.has(currency) ? 0 : 2);
 
 /**
- * Returns won per unit of a currency, or `none` if unknown. Won has rate 1.
+ * Returns won per unit of a currency, or undefined if unknown. Won has rate 1.
  * @example
  * const rates = [{ currencyCode: 'USD', exchangeRate: 1_380.5 }] as const;
  * (['USD', 'KRW', 'THB'] as const).map((code) => rateOf(rates, code)); // [ 1380.5, 1, undefined ]

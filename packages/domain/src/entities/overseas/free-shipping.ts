@@ -17,7 +17,7 @@ const freeFrom: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns the free-shipping threshold of a country in won, or `none` if shipping is never free.
+ * Returns the free-shipping threshold of a country in won, or undefined if shipping is never free.
  * @example
  * [overseaFreeFrom('Japan'), overseaFreeFrom('China')]; // [ 150000, undefined ]
  */

@@ -30,7 +30,7 @@ const isPhoto = (head: readonly number[]): boolean =>
   has(head, JPEG) || has(head, PNG) || (has(head, RIFF) && has(head, WEBP, 8));
 
 /**
- * Returns why an identity card image is refused, or `none`. The first bytes decide its type.
+ * Returns why an identity card image is refused, or undefined. The first bytes decide its type.
  * @example
  * const jpeg = { type: 'image/jpeg', head: [0xff, 0xd8, 0xff, 0xe0] };
  * idImageRefusal({ ...jpeg, size: 200_000 }); // undefined

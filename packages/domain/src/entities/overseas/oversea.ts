@@ -42,14 +42,14 @@ export interface OverseaTerms {
   readonly unavailable: readonly CompanyUnavailable[];
   /** Rates for showing amounts and for limits in other currencies. */
   readonly exchangeRates: readonly ExchangeRate[];
-  /** Free-shipping threshold in won, or `none` if shipping is never free. */
+  /** Free-shipping threshold in won, or undefined if shipping is never free. */
   readonly freeFrom: Won | undefined;
 }
 
 /** Customs data and consent of the buyer. The ID number is personal data: never stored or logged. */
 export interface OverseaPapers {
   readonly isConsented: boolean;
-  /** As entered; `none` until then. */
+  /** As entered; undefined until then. */
   readonly taiwanIdNumber: string | undefined;
   readonly hasChinaIdImage: boolean;
 }
@@ -73,7 +73,7 @@ export interface OverseaShipping {
   readonly currency: CurrencyCode;
   readonly papers: OverseaPapers;
   readonly idImageRefusal: IdImageRefusal | undefined;
-  /** Target of the pending country change, or `none`. */
+  /** Target of the pending country change, or undefined. */
   readonly changingTo: string | undefined;
 }
 

@@ -118,7 +118,7 @@ export const chosenSlots = ({ slots, chosen }: Pick<FreshDelivery, 'slots' | 'ch
 type BranchOf = Pick<CartUnit, 'cartUnitType' | 'smileFreshBranch'>;
 
 /**
- * Returns the SmileFresh branch of a unit, or `none` for other services.
+ * Returns the SmileFresh branch of a unit, or undefined for other services.
  * @example
  * freshBranchOf(aSmileFreshUnit())?.branchCode; // F1
  * freshBranchOf(plainUnit); // undefined
@@ -153,7 +153,7 @@ export const addressNoOf = ({
 }): string => address?.addressNo ?? '';
 
 /**
- * Returns the chosen slot of a unit’s branch, or `none`.
+ * Returns the chosen slot of a unit’s branch, or undefined.
  * @example
  * slotOfUnit(aSmileFreshUnit(), [aDeliverySlot()])?.day; // 2026-11-21
  * slotOfUnit(plainUnit, [aDeliverySlot()]); // undefined

@@ -10,7 +10,7 @@ export interface TransPolicy {
   /** Day in the marketplace’s time zone, `YYYY-MM-DD`. */
   readonly arrivalScheduledDate: string;
   readonly displayType: ArrivalDisplayType;
-  /** Order deadline for that day, ISO 8601, or `none`. */
+  /** Order deadline for that day, ISO 8601, or undefined. */
   readonly cutOffTime: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface CouponNews {
   readonly couponName: string;
   /** Expiry, ISO 8601. */
   readonly expiredDate: string;
-  /** A unit that it is or can be used on, or `none`. */
+  /** A unit that it is or can be used on, or undefined. */
   readonly cartUnitId: CartUnitId | undefined;
 }
 

@@ -51,7 +51,7 @@ const moreThan =
 /** Tolerance of a weight in kg, which is rounded to grams. */
 const TOLERANCE = 0.002;
 
-/** Returns what the units of an exceeded overseas limit must give up, or `none` for a limit of an amount. */
+/** Returns what the units of an exceeded overseas limit must give up, or undefined for a limit of an amount. */
 const byGauge = (facts: CheckoutFacts, { units }: Finding): Excess | undefined => {
   const oversea = facts.oversea;
   const gauges = oversea ? gaugesWith(facts, oversea, oversea.selectedCompany) : [];
@@ -107,7 +107,7 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
   'CART-BR7-42-HEALTH-FOOD': overseas,
 };
 
-/** Returns the number of units to exclude with their candidates, or `none` if the number is irrelevant. */
+/** Returns the number of units to exclude with their candidates, or undefined if the number is irrelevant. */
 export const excessOf = (finding: Finding, facts: CheckoutFacts): Excess | undefined =>
   together[finding.code]?.(facts, finding);
 

@@ -110,7 +110,7 @@ const cartToSplit = (given: OrderedCart, ready: (cart: Cart) => Cart): OrderedCa
 type SplitCheck = Pick<OrderCheck, 'judge'> & Partial<Pick<OrderCheck, 'ready' | 'promotions'>>;
 
 /**
- * Runs the same search with the order check of a shop. Returns `none` also if the shop refuses such orders.
+ * Runs the same search with the order check of a shop. Returns undefined also if the shop refuses such orders.
  * @example
  * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
  * const { orders } = partsOf(createEngine({ currency: KRW }));
@@ -167,7 +167,7 @@ export const splitSearch =
 
 /**
  * Returns the cheapest split of a cart that is refused as one order, because it has too many units or units that must
- * not be mixed (CK-01, CK-04..CK-10). No two of its orders could be one, and ties have fewer orders. Returns `none` if
+ * not be mixed (CK-01, CK-04..CK-10). No two of its orders could be one, and ties have fewer orders. Returns undefined if
  * the units can share an order.
  * @example
  * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
@@ -181,7 +181,7 @@ export const splitOrders = (cart: OrderedCart, limits: SplitLimits = {}): OrderS
 export type SplitPlan = readonly Pick<SplitOrder, 'cartUnitIds' | 'total'>[];
 
 /**
- * Returns the next order of a plan whose earlier orders have left the cart. Returns `none` if the rest needs no split,
+ * Returns the next order of a plan whose earlier orders have left the cart. Returns undefined if the rest needs no split,
  * or if the selection or a total differs from the plan (CK-01).
  * @example
  * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };

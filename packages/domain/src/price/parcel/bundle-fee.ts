@@ -32,7 +32,7 @@ export interface BundleFee {
   readonly onArrival: Won | undefined;
   /** After discounts. */
   readonly subtotal: Won;
-  /** Reachable free-shipping threshold in won, or `none`. */
+  /** Reachable free-shipping threshold in won, or undefined. */
   readonly freeFrom: Won | undefined;
   /** All of its policies are special: a fee of 0 is not free. */
   readonly isSpecial: boolean;
@@ -56,7 +56,7 @@ export const basisCostOf = (
 
 interface Terms {
   readonly fee: Won;
-  /** Free-shipping threshold: 0 means always free, `none` means never. */
+  /** Free-shipping threshold: 0 means always free, undefined means never. */
   readonly freeFrom: Won | undefined;
 }
 

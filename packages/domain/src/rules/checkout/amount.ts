@@ -25,7 +25,7 @@ export const conflictingCoupons = (
   });
 };
 
-/** Returns the first two coupons that conflict by this code, or `none`. */
+/** Returns the first two coupons that conflict by this code, or undefined. */
 export const firstConflict = (
   code: Exclusion['code'],
   coupons: readonly CouponAssignment[],
@@ -65,7 +65,7 @@ const refusing = (
 export const conflicting = ({ code, requirement }: Pick<Exclusion, 'code' | 'requirement'>): Rule<CheckoutFacts> =>
   refusing(code, requirement, ({ coupons }) => conflictingCoupons(code, coupons));
 
-/** Returns the fix that removes the coupons of units, or `none` without coupons (CK-18). */
+/** Returns the fix that removes the coupons of units, or undefined without coupons (CK-18). */
 const removeCouponsOf = (units: readonly CartUnit[]): readonly Fix[] => {
   const cartUnitIds = idsOf(units.filter((unit) => unit.appliedCouponIssueNoes.length > 0));
   return cartUnitIds.length > 0 ? [{ type: 'RemoveCoupons', cartUnitIds }] : [];

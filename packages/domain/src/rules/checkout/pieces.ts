@@ -54,7 +54,7 @@ const isEnough = (units: readonly CartUnit[]): boolean => shortStocks(units).len
 const fitting = (units: readonly CartUnit[]): readonly CartUnit[] =>
   units.reduce<readonly CartUnit[]>((kept, unit) => (isEnough([...kept, unit]) ? [...kept, unit] : kept), []);
 
-/** Returns the most pieces of a unit that fit with the others, or `none` if fewer pieces do not help. */
+/** Returns the most pieces of a unit that fit with the others, or undefined if fewer pieces do not help. */
 const lowered = (staying: readonly CartUnit[], unit: CartUnit): readonly Fix[] => {
   const allowed = allowedPieces(unit);
   if (!allowed) return [];

@@ -9,7 +9,7 @@ type ProductCode = {
 }[MessageKey];
 
 /**
- * Returns a finding for restricted units: names the first one, and the fixes concern all (CK-18). `none` without such
+ * Returns a finding for restricted units: names the first one, and the fixes concern all (CK-18). undefined without such
  * units.
  * @param lifting fixes offered before exclusion
  */

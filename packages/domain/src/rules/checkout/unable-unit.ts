@@ -57,7 +57,7 @@ export const unableFinding = (
 };
 
 /**
- * Returns the reason against a unit with its deletion as fix, or `none` if orderable (PG-13).
+ * Returns the reason against a unit with its deletion as fix, or undefined if orderable (PG-13).
  * @example
  * unorderableReason(anUnorderableUnit())?.fixes; // [ { type: 'Delete', cartUnitIds: [ 1 ] } ]
  * unorderableReason(plainUnit); // undefined

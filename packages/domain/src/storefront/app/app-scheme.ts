@@ -48,7 +48,7 @@ const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
 };
 
 /**
- * Returns the app address of an action, or `none` in a browser, a foreign app, or an old Global app.
+ * Returns the app address of an action, or undefined in a browser, a foreign app, or an old Global app.
  * @param url argument, e.g. the page to open; validated by the caller
  * @example
  * const storefront = aStorefront({ app: appOf('Baguni-MG/8.0.1') });
@@ -62,7 +62,7 @@ export const appAddress = (storefront: AppPlace, action: AppAction, url?: string
 };
 
 /**
- * Returns the app address that closes the view, or `none` if only the page closes.
+ * Returns the app address that closes the view, or undefined if only the page closes.
  * @example
  * closingAddress(aStorefront({ tenant: 'outlet', app: appOf('Baguni-IAC/2.0') })); // baguni-iac://webviewclose
  * closingAddress(aStorefront({ app: appOf('Baguni-MG/8.0.1') })); // undefined

@@ -172,7 +172,7 @@ export const arbCartOf = <const C extends string, F = CustomFields>(
   if (!isObject(engine) || !isObject(engine.terms))
     throw new TypeError('arbCartOf draws carts of an engine: give it one, such as createEngine({ currency: USD })');
   const { currency, limits = {}, features = {}, promotions: offers = [] } = engine.terms;
-  // what the fields are does not matter here
+  // the code below does not read the custom fields
   const plainEngine = engine as unknown as Engine<C>;
   const { pieces = MAX_QUANTITY } = limits;
   const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = true } = features;

@@ -100,7 +100,7 @@ const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
   return [`to ${country} by ${oversea.selectedCompany}`, ...special, ...differences(like, oversea)];
 };
 
-/** Formats a line of a report, or returns `none` without content. */
+/** Formats a line of a report, or returns undefined without content. */
 const line = (name: string, told: readonly string[]): readonly string[] =>
   told.length > 0 ? [`  ${name}: ${told.join(' · ')}`] : [];
 
