@@ -311,8 +311,8 @@ test.each(places)('a receiver that hangs delays neither others nor shoppers (%s)
 const sender = fileURLToPath(new URL('../testing/webhook-sender.ts', import.meta.url));
 
 /** Starts a process that only delivers webhooks; it writes a line when it has started. */
-const startSender = (env: Readonly<Record<string, string>>, url: string) => {
-  const words = ['--conditions=source', '--disable-warning=ExperimentalWarning', sender];
+const startSender = (env: Readonly<Record<string, string>>, url: string, lease = webhookTimes.lease) => {
+  const words = ['--conditions=source', '--disable-warning=ExperimentalWarning', sender, String(lease)];
   const settings = { ...env, BAGUNI_WEBHOOKS: JSON.stringify({ erp: { url, secrets: [secret] } }) };
   const child = spawn(process.execPath, words, {
     env: { PATH: process.env['PATH'], ...settings },
@@ -354,7 +354,7 @@ test.each(places)('a process that is killed while it delivers loses no event (%s
     else response.writeHead(204).end();
   });
   await write(await opened(env), 1, 200);
-  const killed = startSender(env, url);
+  const killed = startSender(env, url, 2_000);
   senders.push(killed);
   expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
   startSender(env, url);

@@ -19,6 +19,8 @@ export interface WebhookTimes {
   /** The pause after the first failure; it doubles with each further one. */
   readonly firstPause: number;
   readonly longestPause: number;
+  /** A stop waits this long for running requests. */
+  readonly stop: number;
 }
 
 /** The guide of the server lists the same times. */
@@ -29,10 +31,8 @@ export const webhookTimes: WebhookTimes = {
   lease: 30_000,
   firstPause: 1_000,
   longestPause: 10 * 60_000,
+  stop: 1_000,
 };
-
-/** A stop waits this long for running requests, in ms. */
-const STOP_MS = 1_000;
 
 /** Returns the pause after failed attempts in ms: half of it is random. @param random from 0 to 1 */
 export const pauseAfter = (
@@ -157,7 +157,7 @@ export const webhooks = (
     },
     stop: async () => {
       stopping.abort();
-      const timer = setTimeout(() => cancelling.abort(), STOP_MS);
+      const timer = setTimeout(() => cancelling.abort(), times.stop);
       await Promise.all(running);
       clearTimeout(timer);
     },
