@@ -1,5 +1,5 @@
 import { MAX_MEASURED, MIN_QUANTITY, type CartNames } from '@baguni/domain/internal';
-import { at, entriesOf, own, type JsonObject } from './json.ts';
+import { at, entriesOf, listOf, own, type JsonObject } from './json.ts';
 import { isFromPage } from './complete.ts';
 import type { CartProblem } from './problem.ts';
 
@@ -14,8 +14,6 @@ interface Place {
   readonly path: string;
   readonly value: unknown;
 }
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const stepsAmong = (misfits: ReadonlySet<string>) => {
   const place = (path: string, value: unknown): Place => ({ path, value: misfits.has(path) ? undefined : value });

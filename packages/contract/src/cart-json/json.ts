@@ -19,11 +19,18 @@ export const own = (object: JsonObject, name: string): unknown =>
 /** Returns a property of an object, or `undefined` for other values. */
 export const at = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
 
+/** Returns the properties of these names that the object has. */
+export const only = (object: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.flatMap((name) => (own(object, name) === undefined ? [] : [[name, own(object, name)]])));
+
 export const without = (value: unknown, ...names: readonly string[]): JsonObject =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) : {};
 
 /** Upper bound of list lengths in a cart. */
 export const MAX_LISTED = 1_000;
+
+/** Returns the entries of a list, or an empty list for other values. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns list entries, or an empty list if the value is not a list or too long. */
 export const entriesOf = (value: unknown): readonly unknown[] =>

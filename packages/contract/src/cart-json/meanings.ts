@@ -1,7 +1,7 @@
 import { isObject, own, type JsonObject } from './json.ts';
 
-/** Descriptions of cart and shop fields by name, or by parent and name if a name is ambiguous. */
-const meanings: Meanings = {
+/** Descriptions of cart fields by name, or by parent and name if a name is ambiguous. */
+const meanings: Readonly<Record<string, string>> = {
   $schema: 'Where an editor finds this schema.',
 
   units: 'The units of the cart: each an item with its options, additions and pieces.',
@@ -314,39 +314,32 @@ const ofPage: ReadonlySet<string> = new Set([
   'refusals',
 ]);
 
-export type Meanings = Readonly<Record<string, string>>;
+const meaningOf = (name: string, around: string): string | undefined =>
+  [`${name} in ${around}`, name].flatMap((key) => (Object.hasOwn(meanings, key) ? [meanings[key]] : []))[0];
 
-const meaningOf = (tables: readonly Meanings[], name: string, around: string): string | undefined =>
-  tables.flatMap((table) =>
-    [`${name} in ${around}`, name].flatMap((key) => (Object.hasOwn(table, key) ? [table[key]] : [])),
-  )[0];
-
-const inside = (tables: readonly Meanings[], schema: unknown, around: string): unknown => {
-  if (Array.isArray(schema)) return schema.map((one) => inside(tables, one, around));
+const inside = (schema: unknown, around: string): unknown => {
+  if (Array.isArray(schema)) return schema.map((one) => inside(one, around));
   if (!isObject(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
-      key === 'properties' && isObject(value) ? fieldsOf(tables, value, around) : inside(tables, value, around),
+      key === 'properties' && isObject(value) ? fieldsOf(value, around) : inside(value, around),
     ]),
   );
 };
 
-const fieldsOf = (tables: readonly Meanings[], properties: JsonObject, around: string): JsonObject =>
+const fieldsOf = (properties: JsonObject, around: string): JsonObject =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
-      const description = meaningOf(tables, name, around);
-      const within = ofPage.has(name) ? schema : inside(tables, schema, name);
+      const description = meaningOf(name, around);
+      const within = ofPage.has(name) ? schema : inside(schema, name);
       return [name, isObject(within) && description !== undefined ? { description, ...within } : within];
     }),
   );
 
-/**
- * Adds descriptions to all fields.
- * @param more descriptions with priority over those of a cart
- */
-export const described = (schema: JsonObject, more: Meanings = {}): JsonObject => {
-  const found = inside([more, meanings], schema, '');
+/** Adds descriptions to all fields that have none. */
+export const described = (schema: JsonObject): JsonObject => {
+  const found = inside(schema, '');
   return isObject(found) ? found : schema;
 };
 

@@ -129,7 +129,12 @@ const together = (schemas: readonly JsonSchema[]): JsonSchema => {
  * Returns the JSON Schema of a codec.
  * @throws if the codec cannot be described
  */
-export const schemaOf = (codec: unknown): JsonSchema => {
+export const schemaOf = (codec: unknown): JsonSchema =>
+  isCodec(codec) && 'description' in codec
+    ? { description: codec.description, ...undocumentedSchemaOf(codec) }
+    : undocumentedSchemaOf(codec);
+
+const undocumentedSchemaOf = (codec: unknown): JsonSchema => {
   if (codec instanceof Described) return shapeSchema(codec.shape);
   if (codec instanceof t.ExactType) return schemaOf(codec.type);
   if (isObjectCodec(codec)) return objectSchema(codec.props);

@@ -1,7 +1,7 @@
 import type { FieldReaders } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described, holding, optional, type Codec } from '../codecs/base/codec.ts';
+import { Described, documented, holding, optional, type Codec } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 
 const typeNames = ['boolean', 'number', 'string'] as const;
@@ -9,7 +9,11 @@ const plain = t.union([t.boolean, t.number, t.string]);
 
 /** The default is of the type. */
 const declaration = holding(
-  optional(t.strict({ type: choice(typeNames) }), 'default', plain),
+  optional(
+    t.strict({ type: choice(typeNames) }),
+    'default',
+    documented('The value of a missing field; without it the field is required.', plain),
+  ),
   'default',
   ({ type, default: value }) => value === undefined || typeof value === type,
 );
@@ -18,7 +22,11 @@ const declarations = t.record(t.string, declaration);
 const nothing: Codec<object> = t.strict({});
 
 /** Custom fields that shop JSON declares: a type for each name, and the value of a missing field. */
-export const declaredFields = optional(optional(nothing, 'item', declarations), 'buyer', declarations);
+export const declaredFields = optional(
+  optional(nothing, 'item', documented('Custom fields of items; targets may name them.', declarations)),
+  'buyer',
+  documented('Custom fields of the buyer.', declarations),
+);
 
 const types = { boolean: t.boolean, number: t.number, string: t.string };
 

@@ -11,12 +11,6 @@ export {
   tiered,
 } from './promotions.ts';
 export { promotionKind, promotionKinds, type PromotionKind } from './kind.ts';
-export {
-  cartParser,
-  marketplaceShop,
-  parseShop,
-  type CartParser,
-  type JsonShop,
-  type ShopTerms,
-} from './parse-shop.ts';
+export { cartParser, marketplaceShop, type CartParser, type JsonShop } from './cart-parser.ts';
+export { parseShop, type ShopTerms } from './parse-shop.ts';
 export { shopSchema } from './shop-schema.ts';

@@ -8,20 +8,25 @@ import {
   type Offer,
   type ShopMessages,
 } from '@baguni/domain/internal';
+import * as t from 'io-ts';
 import { isObject } from '../cart-json/json.ts';
 import type { Fit, CartProblem } from '../cart-json/problem.ts';
-import type { JsonSchema } from '../openapi/json-schema.ts';
+import { plain } from '../codecs/base/codec.ts';
 
 const MAX_TEXT = 1000;
 
-/** Schema of message overrides by language and code (EN-09). */
-export const messagesSchema: JsonSchema = {
-  type: 'object',
-  additionalProperties: {
-    type: 'object',
-    additionalProperties: { type: 'string', minLength: 1, maxLength: MAX_TEXT },
-  },
-};
+/** Message overrides by language and code (EN-09). */
+export const messageTexts = t.record(
+  t.string,
+  t.record(
+    t.string,
+    plain(
+      { type: 'Text', min: 1, max: MAX_TEXT },
+      (text) => typeof text === 'string',
+      (text) => text,
+    ),
+  ),
+);
 
 const readable = Object.entries(readableCodes);
 

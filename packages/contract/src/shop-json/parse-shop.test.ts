@@ -156,6 +156,7 @@ const changes: readonly (readonly [object, ...string[]])[] = [
   [{ currency: 'XXY1', limits: { units: 0 } }, 'Misfit currency', 'Misfit limits.units'],
   [{ currency: { code: 'usd', exponent: 2, rounding: 'Down' } }, 'Misfit currency.code'],
   [offering({}, {}), 'Repeated promotions.1.id'],
+  [offering({ params: { buy: 2 } }, {}), 'Repeated promotions.1.id', 'Missing promotions.0.params.free'],
   [offering({ code: 'NONE' }), 'Misfit promotions.0.code'],
   [offering({ params: { buy: 0 } }), 'Misfit promotions.0.params.buy', 'Missing promotions.0.params.free'],
   [offering({ stacksWith: 'Nothing' }), 'Misfit promotions.0.stacksWith'],

@@ -16,20 +16,29 @@ import {
 } from '@baguni/domain/internal';
 import { couponTarget } from '../codecs/coupon.ts';
 import { whole, percent, itemNo } from '../codecs/base/values.ts';
-import { optional, type Codec, list } from '../codecs/base/codec.ts';
+import { documented, optional, list } from '../codecs/base/codec.ts';
 
 /** Unit filter of a promotion; all units if missing. */
 interface OnUnits {
   readonly on?: CouponTarget;
 }
 
-const onUnits = <A extends object>(params: Codec<A>): Codec<A & OnUnits> => optional(params, 'on', couponTarget);
+const onUnits = <P extends t.Props>(params: P) => optional(t.strict(params), 'on', couponTarget);
 
 const isOn = (unit: CartUnit, { on }: OnUnits): boolean => on === undefined || isTargeted(on, unit);
 
 const somePieces = whole(1, 999);
 
 const minorAmount = whole(0, 1_000_000_000_000);
+
+/** Params of several kinds. */
+const common = {
+  percent: documented('Per cent off.', percent),
+  pieces: documented('Number of pieces.', somePieces),
+  price: documented('Their price in minor units.', minorAmount),
+  from: documented('The minimum amount in minor units.', minorAmount),
+  cap: documented('The greatest discount in minor units; no limit if missing.', minorAmount),
+};
 
 interface Piece {
   readonly unit: number;
@@ -83,13 +92,14 @@ const piecesMessage = {
   jp: 'あと{missing}点で「{name}」が適用されます。',
 } as const;
 
-const paramsOf = <P extends t.Props>(props: P) => t.strict(props);
-
 /** Buy n, get m free: of every `buy + free` pieces, most expensive first, the last `free` are free. */
 export const buyNGetM = definePromotion({
   neverGrows: true,
   code: 'BUY-N-GET-M',
-  params: onUnits(paramsOf({ buy: somePieces, free: somePieces })),
+  params: onUnits({
+    buy: documented('Paid pieces per group.', somePieces),
+    free: documented('Free pieces per group.', somePieces),
+  }),
   appliesTo: isOn,
   worth: (units, { buy, free }) => {
     const all = dearestFirst(units);
@@ -129,7 +139,7 @@ const shared = (units: readonly PromotionUnit[], pieces: readonly Piece[], amoun
 export const nForPrice = definePromotion({
   neverGrows: true,
   code: 'N-FOR-PRICE',
-  params: onUnits(paramsOf({ pieces: somePieces, price: minorAmount })),
+  params: onUnits({ pieces: common.pieces, price: common.price }),
   appliesTo: isOn,
   worth: (units, { pieces, price }, { currency }) => {
     const all = dearestFirst(units);
@@ -150,7 +160,7 @@ export const nForPrice = definePromotion({
 
 export const cheapestFree = definePromotion({
   code: 'CHEAPEST-FREE',
-  params: onUnits(paramsOf({ of: somePieces })),
+  params: onUnits({ of: documented('Pieces of which the cheapest is free.', somePieces) }),
   appliesTo: isOn,
   worth: (units) => allFree(units, dearestFirst(units).slice(-1)),
   lacks: (units, { of }) => lackingPieces(units, of),
@@ -175,8 +185,7 @@ const lackingAmount = (units: readonly PromotionUnit[], { from = 0 }: OfOrder, c
   return { params: { missing: money(currency, missing) }, fixes };
 };
 
-const ofOrder = <A extends object>(params: Codec<A>): Codec<A & OfOrder> =>
-  optional(onUnits(params), 'from', minorAmount);
+const ofOrder = <P extends t.Props>(params: P) => optional(onUnits(params), 'from', common.from);
 
 /** The common part of discounts on an order. Two of them combine only if a shop allows it by name. */
 const onOrder = {
@@ -198,7 +207,7 @@ export const percentOffOrder = definePromotion({
   neverGrows: true,
   ...onOrder,
   code: 'PERCENT-OFF-ORDER',
-  params: optional(ofOrder(paramsOf({ percent })), 'cap', minorAmount),
+  params: optional(ofOrder({ percent: common.percent }), 'cap', common.cap),
   worth: (units, { percent: rate, cap }, { currency }) => percentOf(money(currency, totalOf(units)), rate, cap),
 });
 
@@ -207,7 +216,7 @@ export const amountOffOrder = definePromotion({
   neverGrows: true,
   ...onOrder,
   code: 'AMOUNT-OFF-ORDER',
-  params: ofOrder(paramsOf({ amount: minorAmount })),
+  params: ofOrder({ amount: documented('The discount in minor units.', minorAmount) }),
   worth: (_, { amount }) => amount,
 });
 
@@ -215,7 +224,7 @@ export const amountOffOrder = definePromotion({
 export const freeShipping = definePromotion({
   ...onOrder,
   code: 'FREE-SHIPPING',
-  params: optional(ofOrder(paramsOf({})), 'cap', minorAmount),
+  params: optional(ofOrder({}), 'cap', common.cap),
   lane: 'Shipping',
   stacksWith: [],
   worth: (_, { cap = Number.MAX_SAFE_INTEGER }) => cap,
@@ -225,7 +234,10 @@ export const freeShipping = definePromotion({
 export const nthPiece = definePromotion({
   neverGrows: true,
   code: 'NTH-PIECE',
-  params: onUnits(paramsOf({ nth: somePieces, percent })),
+  params: onUnits({
+    nth: documented('Pieces of a group, the last of which costs less.', somePieces),
+    percent: common.percent,
+  }),
   appliesTo: isOn,
   worth: (units, { nth, percent: rate }, { currency }) =>
     offPieces(
@@ -243,9 +255,14 @@ export const tiered = definePromotion({
   neverGrows: true,
   code: 'TIERED',
   params: optional(
-    onUnits(paramsOf({ tiers: list(paramsOf({ from: minorAmount, percent }), 20) })),
+    onUnits({
+      tiers: documented(
+        'The highest tier that the total reaches applies.',
+        list(t.strict({ from: common.from, percent: common.percent }), 20),
+      ),
+    }),
     'cap',
-    minorAmount,
+    common.cap,
   ),
   appliesTo: isOn,
   lane: 'Order',
@@ -274,7 +291,7 @@ export const tiered = definePromotion({
 export const fixedPrice = definePromotion({
   neverGrows: true,
   code: 'FIXED-PRICE',
-  params: onUnits(paramsOf({ price: minorAmount })),
+  params: onUnits({ price: common.price }),
   appliesTo: isOn,
   worth: (units, { price }) => units.map(({ pieces }) => pieces.map((piece) => Math.max(0, piece - price))),
   message: {
@@ -311,7 +328,11 @@ const giftsIn = (units: readonly PromotionUnit[], params: Gift) => {
 export const gift = definePromotion({
   neverGrows: true,
   code: 'GIFT',
-  params: onUnits(paramsOf({ from: minorAmount, gift: itemNo, pieces: somePieces })),
+  params: onUnits({
+    from: common.from,
+    gift: documented('The number of the free item.', itemNo),
+    pieces: common.pieces,
+  }),
   appliesTo: (unit, params) => unit.item.itemNo === params.gift || isOn(unit, params),
   worth: (units, params) => allFree(units, giftsIn(units, params).given),
   stacksWith: 'Everything',

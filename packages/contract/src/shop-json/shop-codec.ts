@@ -1,14 +1,28 @@
 import {
   countryCode,
   couponLanes,
+  EUR,
   HOME_COUNTRY,
+  JPY,
+  KRW,
+  KWD,
   marketplaceBase,
   omittableNames,
   shippingCompanyTypes,
   simpleBase,
+  USD,
 } from '@baguni/domain/internal';
 import * as t from 'io-ts';
-import { list, namedValues, optional, type Codec } from '../codecs/base/codec.ts';
+import {
+  checkedLater,
+  Described,
+  documented,
+  list,
+  namedValues,
+  optional,
+  withDefault,
+  type Codec,
+} from '../codecs/base/codec.ts';
 import {
   amount,
   kilograms,
@@ -24,6 +38,7 @@ import {
 import { shipnation } from '../cookies/cookies.ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { declaredFields } from './declared-fields.ts';
+import { messageTexts } from './messages.ts';
 
 type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
 
@@ -37,87 +52,137 @@ const text = keyText((value: string) => value);
 export const texts = list(text, 100);
 const nothing: Codec<object> = t.strict({});
 
-const rounding = choice(['Down', 'Up', 'HalfUp', 'HalfEven'] as const);
+const rounding = choice(['Down', 'Up', 'HalfUp', 'HalfEven']);
 
-const currency = t.strict({
-  code: patternText(/^[A-Z]{3}$/u),
-  exponent: whole(0, 6),
-  rounding,
+const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
+
+const ownCurrency = t.strict({
+  code: documented('ISO 4217, e.g. USD.', patternText(/^[A-Z]{3}$/u)),
+  exponent: documented('Decimals: 0 for won, 2 for dollars, 3 for dinars.', whole(0, 6)),
+  rounding: documented('Rounding of fractions of a minor unit.', rounding),
 });
+
+/** The code of a known currency, or a complete currency. */
+const currency = new Described<t.TypeOf<typeof ownCurrency>>(
+  { type: 'Holding', inner: t.union([choice(Object.keys(known)), ownCurrency]) },
+  ownCurrency.is,
+  (read, context) =>
+    ownCurrency.validate(typeof read === 'string' && Object.hasOwn(known, read) ? known[read] : read, context),
+);
 
 /** Tax of every item that has no `taxRate` (EN-12). */
-const tax = withOptional(t.strict({ rate: percent, prices: choice(['Inclusive', 'Exclusive'] as const) }), {
-  roundedPer: choice(['Line', 'Total'] as const),
-  rounding,
-});
+const tax = withOptional(
+  t.strict({
+    rate: documented('Per cent; for items without their own taxRate.', percent),
+    prices: documented(
+      'Inclusive if prices contain the tax; otherwise it is added.',
+      choice(['Inclusive', 'Exclusive']),
+    ),
+  }),
+  {
+    roundedPer: documented('Rounds the tax of each line, or once per rate.', choice(['Line', 'Total'])),
+    rounding: documented('Rounding of the tax; that of the currency if missing.', rounding),
+  },
+);
 
 /** A country by its cookie name (OV-01). */
 const country = choice(Array.from(shipnation.values.values()).filter((name) => name !== HOME_COUNTRY));
 
+const capAmount = t.strict({
+  amount: documented('The amount, in whole units of the currency.', percentOrAmount),
+  currency: documented('The shop’s own currency, or one whose rate the cart knows.', text),
+});
+
 const cap = withOptional(nothing, {
-  country,
-  company: choice(shippingCompanyTypes),
-  kg: kilograms,
-  pieces: whole(0, 99_999),
-  amounts: list(t.strict({ amount: percentOrAmount, currency: text }), 10),
-  cosmetics: whole(0, 99_999),
-  ofEachCategory: whole(0, 99_999),
-  healthFoodBelowKg: kilograms,
-  withBodyHair: amount,
+  country: documented('The country that it is for; all if missing.', country),
+  company: documented('The courier that it is for; all if missing.', choice(shippingCompanyTypes)),
+  kg: documented('The most that an order may weigh, in kg.', kilograms),
+  pieces: documented('The most pieces.', whole(0, 99_999)),
+  amounts: documented('The most that goods may cost, in some currencies.', list(capAmount, 10)),
+  cosmetics: documented('The most pieces of cosmetics.', whole(0, 99_999)),
+  ofEachCategory: documented('The most pieces of each category.', whole(0, 99_999)),
+  healthFoodBelowKg: documented('Health food must weigh less than this, in kg.', kilograms),
+  withBodyHair: documented('The most that goods for body or hair may cost, in won.', amount),
 });
 
 const limits = withOptional(nothing, {
-  overseas: list(cap, 500),
-  units: whole(1, 500),
-  pieces: whole(1, 99_999),
-  lines: whole(1, 500),
+  overseas: documented('Caps of orders overseas, instead of those of the base.', list(cap, 500)),
+  units: documented('Units of one order.', whole(1, 500)),
+  pieces: documented('Pieces of one unit, where its item says no fewer.', whole(1, 99_999)),
+  lines: documented('Units of the cart, selected or not.', whole(1, 500)),
 });
 
-/** A country by its ISO 3166 code. */
 const isoCountry = patternText(countryCode);
 
 /** A shipping zone of a simple shop (EN-15). */
-const zone = withOptional(t.strict({ codes: list(isoCountry, 250) }), { fee: amount, freeFrom: amount });
+const zone = withOptional(
+  t.strict({ codes: documented('The countries of the zone, by their ISO 3166 codes.', list(isoCountry, 250)) }),
+  {
+    fee: documented('Fee of a parcel in minor units; that of the cart’s terms if missing.', amount),
+    freeFrom: documented('Goods of a parcel in minor units from which shipping is free.', amount),
+  },
+);
 
-const offer = withOptional(t.strict({ id: text, name: answerText, code: text, params: t.unknown }), {
-  from: moment,
-  until: moment,
-  stacksWith: t.union([t.literal('Everything'), texts]),
-  couponCode: patternText(/\S/u),
-  groups: texts,
-});
+const offer = withOptional(
+  t.strict({
+    id: documented('Identifies the offer in carts.', text),
+    name: documented('The name that shoppers read.', answerText),
+    code: documented('The kind of promotion.', text),
+    // each kind of promotion reads its own
+    params: documented('Settings of the kind.', t.unknown),
+  }),
+  {
+    from: documented('The first moment at which it is active; no limit if missing.', moment),
+    until: documented('The last moment at which it is active; no limit if missing.', moment),
+    stacksWith: documented(
+      'Everything, or codes of promotions, ids of offers and coupon lanes that combine.',
+      t.union([t.literal('Everything'), texts]),
+    ),
+    couponCode: documented('The code that a cart must hold; case and spaces do not matter.', patternText(/\S/u)),
+    groups: documented('The groups of buyers who have the offer; all buyers if missing.', texts),
+  },
+);
 
 /** Coupon lanes that cannot be combined, on shared units or in the whole cart. */
 const exclusion = t.strict({
-  code: patternText(/^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$/u),
-  message: namedValues(20),
-  lanes: list(choice(couponLanes), 2),
-  where: choice(['OnUnits', 'Anywhere'] as const),
+  code: documented('The code of the refusal.', patternText(/^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$/u)),
+  message: documented('Text of the refusal by language.', namedValues(20)),
+  lanes: documented('Two coupon lanes, or one that does not combine with itself.', list(choice(couponLanes), 2)),
+  where: documented('On units in common, or anywhere in the cart.', choice(['OnUnits', 'Anywhere'])),
 });
 
 /** Names that a shop of either base can omit. */
 const omittable = [...new Set([marketplaceBase, simpleBase].flatMap(omittableNames))];
 
-/** A discount with its target. */
-const discount = t.strict({ on: couponTarget, discount: t.unknown });
-
-/** Shop fields, except for policies that use the cart codecs (EN-10). */
-export const shopFields = withOptional(t.strict({ currency }), {
-  // for editors
-  $schema: answerText,
-  base: choice(['Marketplace'] as const),
-  home: isoCountry,
-  countries: list(zone, 250),
-  without: list(choice(omittable), 200),
-  limits,
-  rounding,
-  tax,
-  promotions: list(offer, 100),
-  exclusions: list(exclusion, 50),
-  fields: declaredFields,
-  discounts: list(discount, 50),
-  // `messagesIn` validates them by code
-  messages: t.unknown,
+const discount = t.strict({
+  on: couponTarget,
+  // the codecs of a cart read it
+  discount: documented('The discount, as a unit has it.', t.unknown),
 });
 
+/** Every field of shop JSON with its type, default and description, except the policies of carts (EN-10). */
+export const shopFields = withOptional(
+  t.strict({
+    currency: documented('The currency of all amounts: a known code, or a complete currency.', currency),
+    without: documented('Rules of the base to omit, by group or code.', withDefault([], list(choice(omittable), 200))),
+    limits: documented('How much a cart and an order may hold.', withDefault({}, limits)),
+    promotions: documented('The offers of the shop.', withDefault([], list(offer, 100))),
+    exclusions: documented('Further coupons that do not combine.', withDefault([], list(exclusion, 50))),
+    fields: documented('Custom fields of carts: a type for each name, and a default.', withDefault({}, declaredFields)),
+    discounts: documented('Discounts of units.', withDefault([], list(discount, 50))),
+  }),
+  {
+    $schema: answerText,
+    base: documented('The rules and codes to start from; those of a simple shop if missing.', choice(['Marketplace'])),
+    home: documented('The ISO 3166 code of the country that the shop ships to, in addition to its zones.', isoCountry),
+    countries: documented('The shipping zones.', list(zone, 250)),
+    rounding: documented('How percentages of discounts and coupons are rounded; down if missing.', rounding),
+    tax: documented('Tax of the goods and of shipping.', tax),
+    messages: documented('Texts instead of those of the engine, by language and code.', checkedLater(messageTexts)),
+  },
+);
+
 export type ShopFields = t.TypeOf<typeof shopFields>;
+
+/** The fields of shop JSON that are those of a cart, which may override them. */
+export const policies = ['shippingPolicies', 'coupons', 'extraDiscountCandidates'] as const;

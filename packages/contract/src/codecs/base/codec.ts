@@ -51,6 +51,15 @@ export class Described<A> extends t.Type<A, unknown> {
   }
 }
 
+/** Returns a codec whose schema has a description. */
+export const documented = <C extends t.Mixed>(description: string, codec: C): C =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it inherits from the codec, so that it stays a union or a record
+  Object.assign(Object.create(codec) as C, { description });
+
+/** Codec of a value that other code checks; its schema is that of `inner`. */
+export const checkedLater = (inner: t.Mixed): Described<unknown> =>
+  new Described<unknown>({ type: 'Holding', inner }, (_): _ is unknown => true, t.success);
+
 /** Codec of branded values; `of` brands values that pass `holds`. */
 export const plain = <W extends string | number, A extends W>(
   shape: Shape,

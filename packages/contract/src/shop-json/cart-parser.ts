@@ -1,0 +1,142 @@
+import {
+  createEngine,
+  frozen,
+  isTargeted,
+  KRW,
+  marketplace,
+  type Cart,
+  type CouponTarget,
+  type CustomFields,
+  type Discount,
+  type Engine,
+  type EngineCart,
+  type EngineTerms,
+  type FieldReaders,
+  type Offer,
+  type OfferFields,
+} from '@baguni/domain/internal';
+import { isObject, listOf, own, without, type JsonObject } from '../cart-json/json.ts';
+import { parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
+import { notParsed, type CartProblem, type Parsed } from '../cart-json/problem.ts';
+import { texts } from './shop-codec.ts';
+
+/** Parses a cart of an engine; see `parseCart`. */
+export type CartParser<C extends string, F = CustomFields> = (
+  json: unknown,
+  terms?: Omit<ParseTerms, 'fields'>,
+) => Parsed<EngineCart<C, F>>;
+
+/** A shop from JSON with its engine and cart parser. */
+export interface JsonShop<C extends string = string> {
+  readonly engine: Engine<C>;
+  /** Parses a cart with the shop’s policies, discounts and promotions as defaults; see `parseCart`. */
+  readonly parseCart: CartParser<C>;
+}
+
+export const noObject = (found: unknown, required: readonly string[]): CartProblem => ({
+  type: 'Misfit',
+  path: '',
+  found,
+  fits: { type: 'object', required },
+});
+
+interface ShopDiscount {
+  readonly on: CouponTarget;
+  readonly discount: Discount;
+}
+
+const discounted =
+  (ours: readonly ShopDiscount[]) =>
+  (cart: Cart): Cart => ({
+    ...cart,
+    units: cart.units.map((unit) => {
+      const more = ours.flatMap(({ on, discount }) => (isTargeted(on, unit) ? [discount] : []));
+      return more.length > 0 ? { ...unit, discounts: [...unit.discounts, ...more] } : unit;
+    }),
+  });
+
+const buyerFields = ['couponCodes', 'usedCouponCodes', 'buyerGroups'] as const satisfies readonly (keyof OfferFields)[];
+
+/** Reads the lists of texts that only carts of shops have. */
+const buyerFieldsIn = (json: JsonObject): { readonly fields: OfferFields; readonly wrong: readonly CartProblem[] } => {
+  const given = buyerFields.flatMap((name) =>
+    own(json, name) === undefined ? [] : [[name, own(json, name)] as const],
+  );
+  return {
+    fields: Object.fromEntries(given.flatMap(([name, value]) => (texts.is(value) ? [[name, value] as const] : []))),
+    wrong: given.flatMap(([path, found]) =>
+      texts.is(found) ? [] : [{ type: 'Misfit', path, found, fits: { type: 'array', items: { type: 'string' } } }],
+    ),
+  };
+};
+
+/** Fields that a cart of a simple shop may lack; its buyer is signed in. */
+const simpleFields = ({ base, home = '' }: Pick<CartTerms, 'base' | 'home'>, json: JsonObject): JsonObject => {
+  if (base && !base.codes) return {};
+  const buyer = own(json, 'buyer') ?? {};
+  return {
+    shippingCountry: own(json, 'shippingCountry') ?? home,
+    buyer: isObject(buyer) ? { isLogin: true, memberType: 'Member', ...buyer } : buyer,
+  };
+};
+
+/** Terms of an engine that its carts depend on. */
+interface CartTerms extends Pick<EngineTerms<string>, 'currency' | 'limits' | 'base' | 'home'> {
+  readonly promotions?: readonly Pick<Offer, 'id'>[];
+  readonly fields?: FieldReaders;
+}
+
+/**
+ * @param defaults fields of a cart that does not have them
+ * @param ours discounts on units of their targets
+ */
+export const cartReader =
+  (
+    { currency: { code }, promotions: offers = [], limits, fields = {}, ...shop }: CartTerms,
+    defaults: JsonObject = {},
+    ours: readonly ShopDiscount[] = [],
+  ): CartParser<string> =>
+  (json, terms) => {
+    if (!isObject(json)) return notParsed([noObject(json, ['units'])]);
+    const currency = own(json, 'currency') ?? code;
+    const promotions = own(json, 'promotions') ?? [];
+    const ids = offers.map(({ id }) => id);
+    const wrong: CartProblem[] = [];
+    if (currency !== code) wrong.push({ type: 'Misfit', path: 'currency', found: currency, fits: { enum: [code] } });
+    const given = listOf(promotions);
+    const used = given.flatMap((id) => ids.find((one) => one === id) ?? []);
+    if (!Array.isArray(promotions) || used.length < given.length)
+      wrong.push({
+        type: 'Misfit',
+        path: 'promotions',
+        found: promotions,
+        fits: { type: 'array', items: { enum: ids } },
+      });
+    const ofBuyer = buyerFieldsIn(json);
+    wrong.push(...ofBuyer.wrong);
+    const pieces = limits?.pieces;
+    const read = parseCart(
+      { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
+      { ...(pieces === undefined ? {} : { pieces }), ...terms, fields },
+    );
+    if (!read.ok || wrong.length > 0) return notParsed([...wrong, ...(read.ok ? [] : read.problems)]);
+    const cart = { ...discounted(ours)(read.value), ...ofBuyer.fields, currency: code, promotions: used };
+    return { ok: true, value: frozen(cart) };
+  };
+
+const engine = createEngine<string>({ ...marketplace.terms, currency: KRW });
+
+export const marketplaceShop: JsonShop = { engine, parseCart: cartReader(engine.terms) };
+
+/**
+ * Returns the cart parser of an engine: in its currency, with its promotions and its custom fields (EN-17). Never throws
+ * because of the JSON.
+ * @example
+ * const bagel = cartParser(shop)({ units: [{ id: 1, item: 'bagel', name: 'Bagel', price: 125 }] });
+ * bagel.ok && shop.priceOfCart(bagel.value, now).price; // 125
+ */
+export const cartParser = <C extends string, F extends CustomFields>({
+  terms,
+}: Pick<Engine<C, F>, 'terms'>): CartParser<C, F> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it checks the currency, and reads the custom fields
+  cartReader(terms) as CartParser<C, F>;

@@ -1,0 +1,126 @@
+import {
+  conflictingMessages,
+  countryCode,
+  couponLanes,
+  currencyCodes,
+  isoDecimals,
+  normalizeCode,
+  omittableNames,
+  type Currency,
+  type EngineTerms,
+  type Offer,
+  type OwnExclusion,
+  type ShopRule,
+} from '@baguni/domain/internal';
+import { entriesOf, own, valueAt, type JsonObject } from '../cart-json/json.ts';
+import { misfit, type CartProblem, type Fit } from '../cart-json/problem.ts';
+import type { PromotionKind } from './kind.ts';
+import type { ShopFields } from './shop-codec.ts';
+
+type Problems = readonly CartProblem[];
+
+/** Reports a name that is not among the accepted ones. */
+export const unlisted = (path: string, found: string | number, names: readonly (string | number)[]): Problems =>
+  names.includes(found) ? [] : [misfit(path, found, { enum: names })];
+
+/** Reports each value whose key is that of an earlier one. */
+const repeated = (placed: readonly (readonly [path: string, found: string, key?: string])[]): Problems =>
+  placed.flatMap(([path, found, key = found], i) =>
+    placed.slice(0, i).some(([, one, other = one]) => other === key) ? [{ type: 'Repeated', path, found }] : [],
+  );
+
+/** Reports a currency other than the required one, and decimals other than those of ISO 4217. */
+const ofCurrency = ({ currency: { code, exponent } }: ShopFields, required: Currency | undefined): Problems => [
+  ...(required === undefined || (required.code === code && required.exponent === exponent)
+    ? []
+    : [misfit('currency', code, { enum: [required.code] })]),
+  ...unlisted('currency.exponent', exponent, [isoDecimals(code) ?? exponent]),
+];
+
+const homeFit: Fit = { type: 'string', pattern: countryCode.source };
+
+/** Reports zones without a home, a home of the marketplace, repeated countries, and free shipping without a fee. */
+const ofCountries = ({ base, home, countries = [] }: ShopFields): Problems => [
+  ...(countries.length > 0 && home === undefined ? [misfit('home', undefined, homeFit)] : []),
+  ...(base && home !== undefined ? [misfit('home', home, undefined)] : []),
+  ...repeated(
+    countries.flatMap(({ codes }, i) => codes.map((code, j) => [`countries.${i}.codes.${j}`, code] as const)),
+  ),
+  ...countries.flatMap(({ fee, freeFrom }, i) =>
+    fee === undefined && freeFrom !== undefined
+      ? [misfit(`countries.${i}.fee`, undefined, { type: 'integer', minimum: 0 })]
+      : [],
+  ),
+];
+
+/** Reports caps in won for a shop in another currency, and caps in currencies without a known rate. */
+const ofCaps = ({ currency: { code }, limits }: ShopFields): Problems => {
+  const known = [code, ...currencyCodes.filter((one) => one !== 'KRW' && one !== code)];
+  return (limits.overseas ?? []).flatMap(({ amounts = [], withBodyHair }, i) => [
+    ...amounts.flatMap(({ currency }, j) => unlisted(`limits.overseas.${i}.amounts.${j}.currency`, currency, known)),
+    ...(withBodyHair === undefined || code === 'KRW'
+      ? []
+      : [misfit(`limits.overseas.${i}.withBodyHair`, withBodyHair, undefined)]),
+  ]);
+};
+
+/** Reports names in `stacksWith` that are neither promotions nor coupon lanes. */
+const ofStacking = ({ promotions }: ShopFields, kinds: readonly PromotionKind[]): Problems => {
+  const names = [...kinds.map(({ code }) => code), ...couponLanes, ...promotions.map(({ id }) => id)];
+  return promotions.flatMap(({ stacksWith = [] }, i) =>
+    stacksWith === 'Everything'
+      ? []
+      : stacksWith.flatMap((name, j) => unlisted(`promotions.${i}.stacksWith.${j}`, name, names)),
+  );
+};
+
+/** Reports custom fields in targets that the shop does not declare. */
+const ofTargets = ({ fields, promotions, discounts }: ShopFields, json: JsonObject): Problems => {
+  const names = Object.keys(fields.item ?? {});
+  return [
+    ...promotions.map((_, i) => `promotions.${i}.params.on.field`),
+    ...discounts.map((_, i) => `discounts.${i}.on.field`),
+    ...entriesOf(own(json, 'coupons')).map((_, i) => `coupons.${i}.target.field`),
+  ].flatMap((path) => {
+    const found = valueAt(json, path);
+    return typeof found === 'string' ? unlisted(path, found, names) : [];
+  });
+};
+
+interface ShopParts {
+  readonly base: NonNullable<EngineTerms<string>['base']>;
+  readonly kinds: readonly PromotionKind[];
+  readonly required: Currency | undefined;
+  readonly rules: readonly ShopRule[];
+  readonly offers: readonly Offer[];
+  readonly exclusions: readonly OwnExclusion[];
+}
+
+/** Reports exclusions and promotions that reuse the code of another rule, exclusion or promotion. */
+const ofCodes = ({ promotions }: ShopFields, { rules, offers, exclusions }: ShopParts): Problems =>
+  conflictingMessages([
+    // two equal codes within these rules are a bug; the engine throws
+    ...rules.map(({ code, message }) => ({ code, message, path: '' })),
+    ...offers.map(({ id, code, message }) => {
+      const path = `promotions.${promotions.findIndex((one) => one.id === id)}.code`;
+      return { code, message, path };
+    }),
+    ...exclusions.map(({ code, message }, i) => ({ code, message, path: `exclusions.${i}.code` })),
+  ]).flatMap(({ code, path }) => (path === '' ? [] : [{ type: 'Repeated', path, found: code }]));
+
+/** Reports fields of a shop that do not go together (EN-10). */
+export const shopContradictions = (shop: ShopFields, json: JsonObject, parts: ShopParts): Problems => [
+  ...ofCurrency(shop, parts.required),
+  ...shop.without.flatMap((name, i) => unlisted(`without.${i}`, name, omittableNames(parts.base))),
+  ...ofCountries(shop),
+  ...ofCaps(shop),
+  ...repeated(shop.promotions.map(({ id }, i) => [`promotions.${i}.id`, id])),
+  ...repeated(
+    shop.promotions.flatMap(({ couponCode }, i) =>
+      couponCode === undefined ? [] : [[`promotions.${i}.couponCode`, couponCode, normalizeCode(couponCode)] as const],
+    ),
+  ),
+  ...ofStacking(shop, parts.kinds),
+  ...ofTargets(shop, json),
+  ...ofCodes(shop, parts),
+];
