@@ -27,8 +27,10 @@ export const adminEvent = t.union([
   event('guest.merged', t.strict({ guest: answerText })),
 ]);
 
+/** A change of an order, a stock or a cart that an administrator can follow. */
 export type AdminEvent = t.TypeOf<typeof adminEvent>;
 
+/** The types of events that an administrator can follow. */
 export const adminEventTypes: readonly AdminEvent['type'][] = adminEvent.types.map(
   ({ type: { props } }) => props.type.value,
 );
@@ -61,6 +63,5 @@ export const adminReads = {
   }),
 };
 
-export type AdminCalls = typeof adminCalls;
-
-export type AdminCallName = keyof AdminCalls;
+/** The name of a call of an administrator. */
+export type AdminCallName = keyof typeof adminCalls;

@@ -1,6 +1,7 @@
 import type * as t from 'io-ts';
 import type { Codec } from '../codecs/base/codec.ts';
 
+/** A codec that only decodes. */
 export type Reader<Data = unknown> = t.Decoder<unknown, Data>;
 
 /** One call between page and server. */
@@ -43,20 +44,26 @@ export const call = <Req, Res>(terms: Omit<Call<Req, Res>, keyof Defaults> & Par
   ...terms,
 });
 
+/** A call without its codecs. */
 export type AnyCall = Omit<Call<never, never>, 'request' | 'response' | 'conflict'>;
 
+/** A call whose answer can be decoded. */
 export interface AnsweredCall<Res> extends AnyCall {
   readonly response: Reader<Res>;
   readonly conflict?: Reader;
 }
 
+/** A call whose request can be encoded and whose answer can be decoded. */
 export interface SentCall<Req, Res> extends AnsweredCall<Res> {
   readonly request: { readonly encode: (request: Req) => unknown };
 }
 
+/** The request of a call. */
 export type RequestOf<C> = C extends { readonly request: Codec<infer Req> } ? Req : never;
+/** The answer of a call. */
 export type ResponseOf<C> = C extends { readonly response: Codec<infer Res> } ? Res : never;
 
+/** The method and path of a call. */
 export type CallAddress = Pick<AnyCall, 'method' | 'path'>;
 
 /**

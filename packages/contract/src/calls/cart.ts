@@ -24,6 +24,7 @@ export const addCart = call({
   attempts: 1,
 });
 
+/** Answer of CM-06: the unit and the version of the cart. */
 export type AddCartReply = ResponseOf<typeof addCart>;
 
 const optionChoice = t.strict({ cartUnitId, unitVersion: count, optionNos: list(requestText(), MAX_PARTS) });
@@ -37,10 +38,7 @@ export const changeOptions = call({
   isWrite: true,
 });
 
-export type OptionChange = RequestOf<typeof changeOptions>;
-
-export type OptionChangeReply = ResponseOf<typeof changeOptions>;
-
+/** Reads units of the cart with their terms (CM-02). */
 export const getCart = call({
   id: 'CM-02',
   path: '/cart/getCart',
@@ -78,8 +76,6 @@ export const getSavedUnits = call({
   isSilent: true,
 });
 
-export type SavedUnitsReply = ResponseOf<typeof getSavedUnits>;
-
 /** Merges the guest cart into the buyer’s cart and reports the result for each unit (CM-03). */
 export const mergeCart = call({
   id: 'CM-03',
@@ -89,6 +85,7 @@ export const mergeCart = call({
   isWrite: true,
 });
 
+/** Answer of CM-03: the result for each unit. */
 export type MergeReply = ResponseOf<typeof mergeCart>;
 
 /** Moves a saved unit back to the cart, within the rules for adding. An equal unit of the cart increases in quantity. */
@@ -101,6 +98,7 @@ export const moveToCart = call({
   attempts: 1,
 });
 
+/** Deletes units from the cart and returns their ids (CM-05). */
 export const removeCartUnits = call({
   id: 'CM-05',
   path: '/cart/removeCartUnits',
@@ -147,9 +145,8 @@ export const setQuantity = call({
   isWrite: true,
 });
 
+/** Request of CM-04: a unit with its new quantity in pieces. */
 export type SetQuantityRequest = RequestOf<typeof setQuantity>;
-
-export type SetQuantityReply = ResponseOf<typeof setQuantity>;
 
 /** Current unit and cart version, sent with a 409 to CM-04. */
 export type CurrentUnit = t.TypeOf<typeof currentUnit>;

@@ -50,8 +50,11 @@ export const addCheckoutByCart = call({
   attempts: 1,
 });
 
+/** Request of CM-10: the selected units with their coupons and discounts; amounts in won. */
 export type CheckoutRequest = RequestOf<typeof addCheckoutByCart>;
 
+/** Answer of CM-10: whether the checkout is open, with its units and transaction key. */
 export type CheckoutReply = ResponseOf<typeof addCheckoutByCart>;
 
+/** The country, the company and the fees of an overseas order. */
 export type OverseaCheckout = t.TypeOf<typeof overseaCheckout>;

@@ -8,6 +8,7 @@ export const calls = table;
 /** The table of calls, by name. */
 export type Calls = typeof calls;
 
+/** The name of a call. */
 export type CallName = keyof Calls;
 
 /** The names of all calls. */

@@ -14,6 +14,7 @@ export const getUnifyMembershipInfo = call({
   isSilent: true,
 });
 
+/** Reads the coupon for new club members, or null (CM-39). */
 export const getWelcomeGift = call({
   id: 'CM-39',
   path: '/smile/getWelcomeGift',

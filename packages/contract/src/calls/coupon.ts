@@ -61,6 +61,7 @@ export const getCouponBox = call({
   response: couponList,
 });
 
+/** The coupons that the buyer has or can download. */
 export type CouponList = ResponseOf<typeof getCouponBox>;
 
 /** Coupons for the units of one item (CM-45). The specification does not define its path. */
@@ -92,8 +93,10 @@ export const getRecommendedCoupons = call({
   isSilent: true,
 });
 
+/** Units for which coupons are recommended. */
 export type RecommendationTarget = RequestOf<typeof getRecommendedCoupons>['targets'][number];
 
+/** The recommended coupons of a group of units. */
 export type RecommendedGroup = ResponseOf<typeof getRecommendedCoupons>['groups'][number];
 
 /** Coupons for one unit (CM-46). The specification does not define its path. */
@@ -125,8 +128,10 @@ export const issueCoupon = call({
   isWrite: true,
 });
 
+/** Request to download a coupon. */
 export type IssueRequest = RequestOf<typeof issueCoupon>;
 
+/** Answer of CM-26: the issue number of the coupon, or the reason of a failure. */
 export type IssueReply = ResponseOf<typeof issueCoupon>;
 
 /** Issue number of an unused coupon of a policy (CM-47). The specification does not define its path. */
@@ -146,4 +151,5 @@ export const unapplyCoupons = call({
   isWrite: true,
 });
 
+/** Request to remove coupons from units. */
 export type UnapplyCouponsRequest = RequestOf<typeof unapplyCoupons>;

@@ -5,6 +5,7 @@ import { partly } from '../codecs/base/partly.ts';
 import { bsdEvents, itemsRequest, bsdEventTag, hashedCguid, purchaseBenefits } from '../codecs/information.ts';
 import { itemNo, requestText } from '../codecs/base/values.ts';
 
+/** Checks that the server runs (CM-50). */
 export const checkHealth = call({
   id: 'CM-50',
   method: 'GET',
@@ -23,6 +24,7 @@ export const getBsdEvents = call({
   isSilent: true,
 });
 
+/** Reads the banner of the big sale, or null (CM-30). */
 export const getBsdGlobalEventTag = call({
   id: 'CM-30',
   method: 'GET',
@@ -42,6 +44,7 @@ export const getHashedCguid = call({
   isSilent: true,
 });
 
+/** Reads the benefits of items (CM-32). */
 export const getPurchaseBenefits = call({
   id: 'CM-32',
   path: '/item/getPurchaseBenefits',

@@ -8,6 +8,7 @@ import { extraDiscountOffer, cardOffers, cashbackAnswer } from '../codecs/cart/d
 import type { termsOfCountry } from '../codecs/overseas.ts';
 import { couponIssueNo } from '../codecs/base/values.ts';
 
+/** Reads the discounts of units (CM-11). */
 export const getAvailableDiscount = call({
   id: 'CM-11',
   path: '/discount/getAvailableDiscount',
@@ -16,6 +17,7 @@ export const getAvailableDiscount = call({
   isCacheable: true,
 });
 
+/** Answer of CM-11: the discounts of units. */
 export type DiscountReply = ResponseOf<typeof getAvailableDiscount>;
 
 /** Extra discounts, including expired ones, with the server time (CM-12). */
@@ -34,18 +36,22 @@ export const getPrices = call({
   response: prices,
 });
 
+/** The units and the country whose prices are read. */
 export type PricesRequest = RequestOf<typeof getPrices>;
 
 /** The terms of an overseas country that come with prices (CM-14, CM-17..CM-19). */
 export type TermsOfCountry = t.TypeOf<typeof termsOfCountry>;
 
+/** Shipping, discounts, cashback and overseas terms of units. */
 export type PricesReply = ResponseOf<typeof getPrices>;
 
 /** The prices and the cart after a write, if it requests them. */
 export type Refresh = t.TypeOf<typeof refresh>;
 
+/** The prices and the cart after a write. */
 export type Refreshed = t.TypeOf<typeof refreshed>;
 
+/** Reads the offers for payment with a card (CM-24). */
 export const getSmileCardNudgeCoupon = call({
   id: 'CM-24',
   path: '/coupon/getSmileCardNudgeCoupon',

@@ -32,6 +32,7 @@ export const getExchangeRate = call({
   response: partly(t.strict({ exchangeRates })),
 });
 
+/** Reads the companies that ship to a country (CM-17). */
 export const getOverseaShippingCompanies = call({
   id: 'CM-17',
   path: '/oversea/getOverseaShippingCompanies',
@@ -39,6 +40,7 @@ export const getOverseaShippingCompanies = call({
   response: t.strict({ companies: shippingCompanies }),
 });
 
+/** Reads the countries that the marketplace ships to (CM-16). */
 export const getOverseaShippingCountries = call({
   id: 'CM-16',
   path: '/oversea/getOverseaShippingCountries',

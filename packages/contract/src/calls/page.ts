@@ -4,6 +4,7 @@ import { environment } from '../codecs/buyer.ts';
 import { nothing } from '../codecs/base/codec.ts';
 import { count, MAX_REPORT_LENGTH, requestText } from '../codecs/base/values.ts';
 
+/** Reads the environment of the page: its name and free shipping amounts in won (CM-43). */
 export const getEnvironment = call({
   id: 'CM-43',
   method: 'GET',
@@ -40,6 +41,7 @@ export const logClientError = call({
   attempts: 1,
 });
 
+/** A page error without personal data (CM-40). */
 export type ClientError = RequestOf<typeof logClientError>;
 
 /** Reports a script that failed to load (CM-41). Sent once without a key. */

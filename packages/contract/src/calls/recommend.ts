@@ -24,6 +24,7 @@ export const cartBt = call({
   isSilent: true,
 });
 
+/** Items for which others are recommended. */
 export type RecommendRequest = RequestOf<typeof cartBt>;
 
 /** Deletes the shopper’s list of viewed items. A repeat is no error. */
@@ -110,4 +111,5 @@ export const vimp = call({
   isSilent: true,
 });
 
+/** Recommended items that the shopper has seen. */
 export type ShownItems = RequestOf<typeof vimp>;

@@ -26,6 +26,7 @@ export const findOrder = call({
   response: t.strict({ fate: choice(['Unknown', 'Running', 'Opened', 'Refused']), txKey: orNull(txKey) }),
 });
 
+/** Answer of `findOrder`: the state of an order request, and its transaction key if it opened a checkout. */
 export type FoundOrder = ResponseOf<typeof findOrder>;
 
 /** The content of a checkout; the reference marketplace's own call. */

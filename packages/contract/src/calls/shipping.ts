@@ -15,6 +15,7 @@ export const getDeliverySlots = call({
   response: t.strict({ slots: deliverySlots }),
 });
 
+/** Reads the latest address of the buyer, or null (CM-20). */
 export const getLatestShippingAddress = call({
   id: 'CM-20',
   path: '/address/getLatestShippingAddress',
@@ -31,8 +32,10 @@ export const getShipping = call({
   response: partly(fees),
 });
 
+/** Answer of CM-13: the fees of parcels in won. */
 export type ShippingReply = ResponseOf<typeof getShipping>;
 
+/** A unit whose price is requested. */
 export type PriceRequest = RequestOf<typeof getShipping>['requests'][number];
 
 const item = t.strict({
@@ -56,6 +59,8 @@ export const getStarDeliveryTransPolicy = call({
   isSilent: true,
 });
 
+/** Request of CM-15: items and a zip code. */
 export type TransPolicyRequest = RequestOf<typeof getStarDeliveryTransPolicy>;
 
+/** An item whose arrival date is requested. */
 export type TransPolicyItem = TransPolicyRequest['requests'][number];

@@ -62,6 +62,7 @@ const selectedOf = (given: JsonObject, cart: Cart): Cart =>
     ? { ...cart, selected: cart.units.filter(isOrderable).map(({ cartUnitId }) => cartUnitId) }
     : cart;
 
+/** Options of `parseCart`. */
 export interface ParseTerms {
   /** Refuses unknown fields, which are otherwise ignored. */
   readonly strict?: boolean;

@@ -7,6 +7,7 @@ import { schemaOf, type JsonSchema, misfitsOf, type Misfit } from '../openapi/js
 
 type Rows = { readonly [Type in keyof typeof codecs]: t.TypeOf<(typeof codecs)[Type]> };
 
+/** The type of a row of a catalogue file. */
 export type CatalogueRowType = keyof Rows;
 
 /** A row of a catalogue of one type. */
@@ -16,7 +17,7 @@ export type CatalogueRowOf<Type extends CatalogueRowType> = Rows[Type];
 export type CatalogueRow = Rows[CatalogueRowType];
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- an object has the keys of its type, and each row its codec */
-export const catalogueRowTypes = Object.keys(codecs) as readonly CatalogueRowType[];
+const catalogueRowTypes = Object.keys(codecs) as readonly CatalogueRowType[];
 
 const codecOf = (type: CatalogueRowType): Codec<CatalogueRow> => codecs[type] as unknown as Codec<CatalogueRow>;
 /* oxlint-enable typescript/no-unsafe-type-assertion */

@@ -45,6 +45,7 @@ const buyerFields = t.strict({
 
 export const buyer: Codec<Buyer> = optional(buyerFields, 'fields', customFields);
 
+/** Codec of a shipping address. */
 export const shippingAddress: Codec<ShippingAddress> = t.strict({
   addressNo: answerText,
   address: answerText,

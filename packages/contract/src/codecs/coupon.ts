@@ -64,6 +64,7 @@ const appliedCoupon: Codec<AppliedCoupon> = t.strict({
   cartUnitIds: list(anyCartUnitId, 1_000),
 });
 
+/** Codec of the coupons in use, each with its units and its discount in per cent or won. */
 export const appliedCoupons: Codec<readonly AppliedCoupon[]> = parts('Coupon', percentOrWon(appliedCoupon), 1_000);
 
 const MAX_COUPONS = 1_000;
@@ -113,6 +114,7 @@ const fields: Codec<Coupon> = t.strict({
 /** A coupon of the buyer, or one that is still downloadable (CP-14). */
 export const coupon: Codec<Coupon> = percentOrWon(fields);
 
+/** Codec of the coupons that a buyer has or can download. */
 export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MAX_COUPONS);
 
 export const couponWallet: Codec<Omit<CartCoupons, 'applied'>> = t.strict({

@@ -10,6 +10,7 @@ import { Described, type Codec } from './base/codec.ts';
 import { idempotencyKey, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
+/** The media type of a form. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** File type that Excel and LibreOffice open. */
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -22,6 +23,7 @@ export interface FormFields {
   readonly language: Language;
 }
 
+/** Codec of the fields that a form sends instead of request headers. */
 export const formFields: Codec<FormFields> = t.strict({ token: idempotencyKey, language: choice(languages) });
 
 /** Cookie that signals the page that a file has arrived; contains the form token. */

@@ -154,7 +154,11 @@ export const pageData = t.exact(
   }),
 );
 
+/** The data with which a page starts that a server rendered. */
 export type PageData = t.TypeOf<typeof pageData>;
+/** A change of units or coupons that can be undone for a while (DL-03). */
 export type Removal = t.TypeOf<typeof removal>;
+/** The items that the page offers for free shipping. */
 export type FreeShippingChoice = t.TypeOf<typeof freeShipping>;
+/** The open choice of options of a unit. */
 export type OptionChoice = t.TypeOf<typeof optionChoice>;

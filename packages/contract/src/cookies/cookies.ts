@@ -17,12 +17,14 @@ const closed: ReadonlyMap<string, 'Closed'> = new Map([['Y', 'Closed']]);
 const identical = <A extends string>(...values: readonly A[]): ReadonlyMap<string, A> =>
   new Map(values.map((value) => [value, value]));
 
+/** The cookie with the shipping country (OV-01). */
 export const shipnation = {
   name: 'shipnation',
   values: identical(HOME_COUNTRY, ...overseaCountryTypes),
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 
+/** The cookie with the shipping method. */
 export const shippingMethodType = {
   name: 'shippingMethodType',
   values: identical('EMS', 'SFExpress', 'CJ'),
@@ -36,6 +38,7 @@ export const currency = {
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 
+/** The cookie with the active tab of the cart. */
 export const tabType: Cookie<CartTab> = {
   name: 'tabType',
   values: new Map<string, CartTab>([

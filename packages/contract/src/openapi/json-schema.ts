@@ -5,6 +5,7 @@ import { Described, type Shape } from '../codecs/base/codec.ts';
 import { pathOf } from '../codecs/base/partly.ts';
 import { choice } from '../codecs/base/values.ts';
 
+/** A JSON Schema of draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const anything: JsonSchema = {};
@@ -156,6 +157,7 @@ const undocumentedSchemaOf = (codec: unknown): JsonSchema => {
   throw new TypeError(`no schema for ${isCodec(codec) ? codec.name : typeof codec}`);
 };
 
+/** The path of an invalid value, with the schema of accepted values if there is one. */
 export interface Misfit {
   readonly path: string;
   readonly fits: JsonSchema | undefined;
@@ -208,8 +210,8 @@ export const isErrors = (errors: unknown): errors is t.Errors =>
 /**
  * Returns the distinct paths of invalid values with the accepted schema, never the values (CM-53). Never throws.
  * @example
- * const read = shippingAddress.decode({ addressNo: 7 });
- * E.isLeft(read) && misfitsOf(read.left).slice(0, 2).map(({ path }) => path); // [ 'addressNo', 'address' ]
+ * const read = calls.changeCountry.request.decode({ countryType: 7 });
+ * E.isLeft(read) && misfitsOf(read.left).map(({ path }) => path); // [ 'countryType' ]
  */
 export const misfitsOf = (errors: t.Errors): readonly Misfit[] =>
   [...placesIn(errors)].map(([path, type]) => ({ path, fits: attempt(() => schemaOf(type)) }));

@@ -251,6 +251,6 @@ export const openApi = (baseUrl = '/api', cookie = '__Host-baguni'): JsonSchema 
 /**
  * The JSON schema of a codec, e.g. for the command line's help.
  * @example
- * jsonSchemaOf(couponType)['enum']; // [ 'BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown' ]
+ * jsonSchemaOf(seller)['type']; // object
  */
 export const jsonSchemaOf = <A>(codec: Codec<A>): JsonSchema => schemaOf(codec);

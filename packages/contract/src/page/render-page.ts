@@ -5,6 +5,7 @@ import type { Reply } from '../wire/envelope.ts';
 /** Runs a read call during page rendering, for the buyer of the page request. */
 export type ReadCall = (call: CallName, request: unknown) => Promise<Reply>;
 
+/** The request of a browser for a page. */
 export interface PageRequest {
   readonly url: string;
   /** The hosts of an operator as words (`hostWords`), if any. */
@@ -23,6 +24,7 @@ export interface PageRequest {
   readonly log: Log;
 }
 
+/** The markup of a page, with its title and the attributes of its root element. */
 export interface RenderedPage {
   /** Root element attributes: language, style switches, and a flag until the page is interactive (WA-19). */
   readonly root: Readonly<Record<'lang' | 'data-tenant' | 'data-device' | 'data-drawn', string>>;

@@ -126,6 +126,7 @@ export const cartReader =
 
 const engine = createEngine<string>({ ...marketplace.terms, currency: KRW });
 
+/** The marketplace as a shop without own terms. */
 export const marketplaceShop: JsonShop = { engine, parseCart: cartReader(engine.terms) };
 
 /**

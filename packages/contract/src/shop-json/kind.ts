@@ -32,6 +32,7 @@ export const promotionKind = <P>(promotion: Promotion<string, P>): PromotionKind
     ),
 });
 
+/** The promotion kinds that every shop can offer. */
 export const promotionKinds: readonly PromotionKind[] = [
   promotionKind(promotions.buyNGetM),
   promotionKind(promotions.nForPrice),

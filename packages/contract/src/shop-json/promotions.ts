@@ -158,6 +158,7 @@ export const nForPrice = definePromotion({
   message: piecesMessage,
 });
 
+/** Makes the cheapest of some pieces free, once per order. */
 export const cheapestFree = definePromotion({
   code: 'CHEAPEST-FREE',
   params: onUnits({ of: documented('Pieces of which the cheapest is free.', somePieces) }),

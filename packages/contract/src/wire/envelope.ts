@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { attempt, pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain/internal';
+import { pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { nameOf, type CallAddress, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
 import { pathsOf } from '../codecs/base/partly.ts';
@@ -26,15 +26,18 @@ export const failed = (
   note: string,
 ): E.Either<ApiError, never> => E.left(failureOf(call, kind, note));
 
+/** The result code of an answer without an error. */
 export const SUCCESS = '0000';
 /** Longest refusal text, in UTF-16 units. */
 const MAX_LENGTH = 2_000;
 
+/** An HTTP answer with its parsed body. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
+/** An error that a server answers. */
 export interface Refusal {
   /** Each language has messages for the known codes. */
   readonly resultCode: string;
@@ -120,31 +123,14 @@ export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<
 
 const isClientError = (status: number): boolean => status >= 400 && status < 500;
 
-const parsed = (text: string): unknown => attempt((): unknown => JSON.parse(text));
-
 /**
  * Decodes a value, or returns undefined if it is invalid.
  * @example
- * readValue(couponType, 'BuyerCoupon'); // BuyerCoupon
- * readValue(couponType, 7); // undefined
+ * readValue(calls.changeCountry.request, { countryType: 'Japan' }); // { countryType: 'Japan' }
+ * readValue(calls.changeCountry.request, { countryType: 7 }); // undefined
  */
 export const readValue = <A>(codec: Codec<A>, value: unknown): A | undefined =>
   E.getOrElseW(() => undefined)(codec.decode(value));
-
-/**
- * Decodes JSON text, or returns undefined if it is invalid.
- * @example
- * readJson(cartDocument, writeJson(cartDocument, documentOf(cart)))?.selected; // [ 1, 2 ]
- * readJson(cartDocument, '{'); // undefined
- */
-export const readJson = <A>(codec: Codec<A>, text: string): A | undefined => readValue(codec, parsed(text));
-
-/**
- * A value as JSON text, to be read again with the same codec.
- * @example
- * writeJson(unitDiscounts, { cartUnitId: cartUnitId(1), discounts: [] }); // {"cartUnitId":1,"discounts":[]}
- */
-export const writeJson = <A>(codec: Codec<A>, value: A): string => JSON.stringify(codec.encode(value));
 
 /**
  * A decoded request body, or the paths that did not fit.

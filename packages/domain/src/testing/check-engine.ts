@@ -13,6 +13,7 @@ import { checkCarts, must, type CartsCheck } from './check-carts.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { checkTax } from './check-tax.ts';
 
+/** The result of `checkEngine`: the number of generated carts. */
 export interface EngineReport {
   readonly runs: number;
   /** Number of carts that may be ordered. */

@@ -16,11 +16,13 @@ import { knowNames } from './carts/cart-terms.ts';
 import { checkCarts, must, type CartsCheck } from './check-carts.ts';
 import { inWorld } from './promotions/answer.ts';
 
+/** Options of `checkRule`. */
 export interface RuleCheck<C extends string = string, F = CustomFields> extends CartsCheck<EngineCart<C, F>> {
   /** The engine of the shop; default is a simple shop in won. */
   readonly engine?: Engine<C, F>;
 }
 
+/** The result of `checkRule`: the number of generated carts. */
 export interface RuleReport {
   readonly runs: number;
   /** Number of carts that the rule refused. */

@@ -19,6 +19,7 @@ import { aBuyer } from './builders/buyer.ts';
 import { aStorefront } from './builders/cart.ts';
 import { anItem, aUnit } from './builders/unit.ts';
 
+/** The messages of the marketplace by language. */
 export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
 
 export const saidIn = (found: Finding): Readonly<Record<Language, string>> => ({

@@ -74,4 +74,5 @@ const joined = <A extends object>(
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 export const cartContent: Codec<CartRead & Unreadable> = withUnits(content);
+/** Codec of the first cart read: the cart with its buyer (CM-01). */
 export const initialCart: Codec<InitialCart & Unreadable> = withUnits(initial);

@@ -35,6 +35,7 @@ const MAX_PARTS = 50;
 
 const optionEntry: Codec<OptionEntry> = t.strict({ name: answerText, value: answerText });
 
+/** Codec of a chosen option with its change of the price in won. */
 export const itemOption: Codec<ItemOption> = t.strict({
   optionNo: answerText,
   optionType: choice(['Calculation', 'Combination', 'Text']),
@@ -44,6 +45,7 @@ export const itemOption: Codec<ItemOption> = t.strict({
   stock: orNull(count),
 });
 
+/** Codec of an additional product; prices in won. */
 export const addition: Codec<Addition> = t.strict({
   additionNo: answerText,
   name: answerText,
@@ -101,6 +103,7 @@ const itemFields = t.strict({
 
 const measure: Codec<Measure> = t.strict({ unit: keyText(String), per: whole(1, MAX_MEASURED) });
 
+/** Codec of an item with its options and additional products; prices in won. */
 export const item: Codec<Item> = optional(
   optional(optional(itemFields, 'taxRate', percent), 'fields', customFields),
   'measure',

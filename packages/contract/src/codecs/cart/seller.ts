@@ -10,6 +10,7 @@ import * as t from 'io-ts';
 import { sellerKey, priceChange, answerText, choice } from '../base/values.ts';
 import { list, type Codec } from '../base/codec.ts';
 
+/** Codec of a seller. */
 export const seller: Codec<Seller> = t.strict({
   sellerKey,
   sellerName: answerText,
@@ -19,6 +20,7 @@ export const seller: Codec<Seller> = t.strict({
 
 export const branchServiceType: Codec<BranchServiceType> = choice(branchServiceTypes);
 
+/** Codec of a branch that delivers express orders. */
 export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
   expressShopType: choice(expressShopTypes),
   branchCode: answerText,
@@ -26,6 +28,7 @@ export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
   branchAdditionalPrice: priceChange,
 });
 
+/** Codec of a branch that delivers fresh food. */
 export const smileFreshBranch: Codec<SmileFreshBranch> = t.strict({
   branchCode: answerText,
   branchName: answerText,

@@ -21,6 +21,7 @@ import {
   type Storefront,
 } from '../../storefront/storefront.ts';
 
+/** Generates buyers: guests and members of each type. */
 export const arbBuyer: Arbitrary<Buyer> = fc
   .constantFrom(...memberTypes)
   .chain((memberType) =>
@@ -49,6 +50,7 @@ export const arbBuyer: Arbitrary<Buyer> = fc
     isSimpleJoinForeigner: buyer.memberType === 'SimpleMember' && buyer.isUniverseClub,
   }));
 
+/** Generates shipping addresses in South Korea and overseas. */
 export const arbAddress: Arbitrary<ShippingAddress> = fc.record({
   addressNo: fc.integer({ min: 1, max: 9999 }).map(String),
   address: arbText,
@@ -70,6 +72,7 @@ const information = fc.record({
   withdrawDt: arbOption(fc.integer({ min: 0, max: testNow })),
 });
 
+/** Generates club memberships, and whether the buyer can join with one click. */
 export const arbClubInfo: Arbitrary<ClubInfo> = fc.record({
   unifyMembershipInfo: fc.record({
     unifyMasterId: arbText,
@@ -79,6 +82,7 @@ export const arbClubInfo: Arbitrary<ClubInfo> = fc.record({
   isSmileClubOneClickTarget: fc.boolean(),
 });
 
+/** Generates the coupon that new club members receive. */
 export const arbWelcomeGift: Arbitrary<WelcomeGift> = fc.record({
   couponIssueNo: fc.nat(99).map((no) => couponIssueNo(`C${no}`)),
   couponName: arbText,
@@ -90,6 +94,7 @@ const arbApp: Arbitrary<AppInfo> = fc.record({
   isAndroid: fc.boolean(),
 });
 
+/** Generates storefronts: tenant, device, language, and an app or none. */
 export const arbStorefront: Arbitrary<Storefront> = fc.record({
   tenant: fc.constantFrom(...tenants),
   device: fc.constantFrom(...devices),
@@ -97,6 +102,7 @@ export const arbStorefront: Arbitrary<Storefront> = fc.record({
   app: arbOption(arbApp),
 });
 
+/** Generates environments of the page with their free shipping amounts in won. */
 export const arbEnvironment: Arbitrary<Environment> = fc.record({
   name: fc.constantFrom(...environmentNames),
   freeShippingThresholds: fc.record({

@@ -93,6 +93,7 @@ export const arbTermsOf = (units: readonly CartUnit[]): Arbitrary<readonly Bundl
     ),
   );
 
+/** Generates units with the shipping terms, coupons and funding discounts that belong to them. */
 export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
   fc
     .record({
@@ -114,6 +115,7 @@ const arbFreeItemsOf = (units: readonly CartUnit[]): Arbitrary<readonly DefaultI
       fc.tuple(...itemNos.map((itemNo) => fc.boolean().map((isFreeShipping) => ({ itemNo, isFreeShipping })))),
     );
 
+/** Generates replies to a cart read: content, address, country and nudges. */
 export const arbCartRead: Arbitrary<CartRead> = fc
   .tuple(
     arbCartContent,
@@ -132,6 +134,7 @@ export const arbCartRead: Arbitrary<CartRead> = fc
     })),
   );
 
+/** Generates replies to the first cart read: a cart read with its buyer. */
 export const arbInitialCart: Arbitrary<InitialCart> = arbCartRead.chain((content) =>
   fc
     .record({

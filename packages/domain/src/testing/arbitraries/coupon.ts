@@ -15,6 +15,7 @@ import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy } from '../builders/p
 import { arbBuyer } from './buyer.ts';
 import { arbOption, arbWonIn } from './price.ts';
 
+/** The greatest number of units, coupons, items and sellers of a generated question. */
 export interface QuestionSize {
   readonly units: number;
   readonly coupons: number;
@@ -142,6 +143,7 @@ export const arbHeldCoupon = (size: QuestionSize, n: number): Arbitrary<Coupon> 
     }),
   );
 
+/** Generates the situations of a unit that decide which coupons it can use. */
 export const arbSituation: Arbitrary<CouponSituation> = fc.oneof(
   { weight: 8, arbitrary: fc.constant(aSituation()) },
   {

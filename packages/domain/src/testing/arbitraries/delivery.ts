@@ -66,6 +66,7 @@ export const arbOverseaTerms = (ids: readonly CartUnitId[]): Arbitrary<OverseaTe
     .tuple(fc.subarray([...carriers]), fc.constantFrom(...countries))
     .chain(([served, country]) => termsOf(ids, served, country));
 
+/** Generates the papers that an overseas order requires. */
 export const arbPapers: Arbitrary<OverseaPapers> = fc.record({
   isConsented: fc.boolean(),
   taiwanIdNumber: arbOption(fc.oneof(fc.constant('A123456789'), arbText)),
@@ -92,6 +93,7 @@ export const aDeliverySlot = (over: Partial<Omit<DeliverySlot, 'slotKey'>> = {})
   return { ...slot, slotKey: slotKeyOf(slot) };
 };
 
+/** Generates delivery times of a branch. */
 export const arbDeliverySlot: Arbitrary<DeliverySlot> = fc
   .record({
     branchCode: fc.constantFrom('1', '2'),
@@ -103,6 +105,7 @@ export const arbDeliverySlot: Arbitrary<DeliverySlot> = fc
   })
   .map((slot) => aDeliverySlot({ ...slot, toHour: slot.fromHour + 3 }));
 
+/** Generates the address and the delivery times of fresh food. */
 export const arbFreshDelivery: Arbitrary<FreshDelivery> = fc
   .uniqueArray(arbDeliverySlot, { maxLength: 6, selector: ({ slotKey }) => slotKey })
   .chain((slots) =>

@@ -88,6 +88,7 @@ const arbEntryOf = <R extends PriceRule>(rule: R, inputs: Arbitrary<InputsByRule
     .tuple(fc.record({ sellerGroupKey: arbText, place }), arbWonIn(-1_000_000, 1_000_000), inputs)
     .map(([home, amount, read]) => entryOf(home, rule, amount, read));
 
+/** Generates entries of the price ledger, with amounts in won. */
 export const arbLedgerEntry: Arbitrary<LedgerEntry> = fc.oneof(
   arbEntryOf('ItemPrice', pieces),
   arbEntryOf('OptionPrice', namedPieces),

@@ -90,6 +90,7 @@ export const arbDiscountPolicy: Arbitrary<DiscountPolicy> = fc
     }),
   );
 
+/** Generates unit discounts of every type. */
 export const arbDiscount: Arbitrary<Discount> = fc.record({
   discountNo: fc.integer({ min: 1, max: 9999 }).map((n) => `D${n}`),
   discountType: fc.constantFrom(...discountTypes),
@@ -162,6 +163,7 @@ export const arbPolicyOf = (key: ShippingPolicyKey): Arbitrary<ShippingPolicy> =
     isDisplayShippingFee: fc.boolean(),
   });
 
+/** Generates shipping terms of a seller or of SmileDelivery, with fees in won. */
 export const arbPolicy: Arbitrary<ShippingPolicy> = fc
   .constantFrom('P/Seller/S1/0', 'P/Seller/S1/1', 'P/SmileDelivery/0')
   .chain((key) => arbPolicyOf(shippingPolicyKey(key)));
@@ -187,6 +189,7 @@ export const arbCashbackPolicy = (ids: readonly CartUnitId[]): Arbitrary<Cashbac
     cartUnitIds: fc.subarray([...ids]),
   });
 
+/** Generates the memberships that cashback depends on. */
 export const arbCashbackBuyer: Arbitrary<CashbackBuyer> = fc.record({
   isSmileClub: fc.boolean(),
   isSsgMembership: fc.boolean(),
@@ -214,6 +217,7 @@ export const arbCashbackAnswer = (ids: readonly CartUnitId[]): Arbitrary<Cashbac
     useEnableDate: arbOption(arbDate),
   });
 
+/** Generates card offers with different numbers, with amounts in won. */
 export const arbCardOffers: Arbitrary<readonly SmileCardNudgeCoupon[]> = fc.uniqueArray(
   fc.record({
     couponNo: fc.integer({ min: 1, max: 99 }).map((n) => `K${n}`),

@@ -45,6 +45,7 @@ export const arbItemOption = (sellPrice: Won): Arbitrary<ItemOption> =>
     }),
   );
 
+/** Generates additional products with stock or without a limit; prices in won. */
 export const arbAddition: Arbitrary<Addition> = fc.record({
   additionNo: fc.integer({ min: 1, max: 99 }).map((n) => `A${n}`),
   name: arbText,
@@ -67,6 +68,7 @@ export const arbLimits: Arbitrary<QuantityLimits> = fc
     multiple,
   }));
 
+/** Generates the flags of an item. */
 export const arbFlags: Arbitrary<ItemFlags> = fc
   .subarray(Object.keys(noFlags), { maxLength: 2 })
   .map((names) => ({ ...noFlags, ...Object.fromEntries(names.map((name) => [name, true])) }));
@@ -107,6 +109,7 @@ export const arbSeller: Arbitrary<Seller> = fc.integer({ min: 1, max: 4 }).chain
   }),
 );
 
+/** Generates branches that deliver express orders. */
 export const arbExpressShopBranch: Arbitrary<ExpressShopBranch> = fc.record({
   expressShopType: fc.constantFrom<ExpressShopType>('GSFresh', 'LotteSuper', 'LotteMart', 'HomePlus'),
   branchCode: fc.constantFrom('1', '2'),
@@ -114,6 +117,7 @@ export const arbExpressShopBranch: Arbitrary<ExpressShopBranch> = fc.record({
   branchAdditionalPrice: arbWonIn(0, 2000),
 });
 
+/** Generates branches that deliver fresh food. */
 export const arbSmileFreshBranch: Arbitrary<SmileFreshBranch> = fc.record({
   branchCode: fc.constantFrom('1', '2'),
   branchName: arbText,
@@ -205,6 +209,7 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
       return inParcel(withService(unit, express, fresh), policy, parcel);
     });
 
+/** Generates valid units of a cart; prices in won. */
 export const arbUnit: Arbitrary<CartUnit> = arbShelf.chain(arbUnitFrom);
 
 /** Units of a cart: unique ids; shared items, sellers, discounts, policies and parcels, so that groups form. */

@@ -123,6 +123,7 @@ export const aCouponCart = (seed: number, unitCount: number, couponCount: number
 
 /** Cart families that make the best combination harder to prove (CP-19). */
 export const cartFamilies = ['plain', 'nearExtraDiscount', 'nearFreeShipping', 'nearFreeOverseas'] as const;
+/** The name of a family of generated carts with coupons. */
 export type CartFamily = (typeof cartFamilies)[number];
 
 type Family = (pricing: PricingInput, dice: Dice) => PricingInput;

@@ -15,6 +15,7 @@ import { countIn, knowNames, momentIn } from '../carts/cart-terms.ts';
 import { lawsInACart, isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws.ts';
 import { BrokenLaw, type Asked, inWorld, type World } from './answer.ts';
 
+/** Options of `checkPromotion`. */
 export interface PromotionCheck<C extends string = string> {
   /** Default won. */
   readonly currency?: Currency<C>;
@@ -31,6 +32,7 @@ export interface PromotionCheck<C extends string = string> {
   readonly unit?: Arbitrary<CartUnit>;
 }
 
+/** The number of generated carts, and of those that the promotion applied to. */
 export interface PromotionReport {
   readonly runs: number;
   readonly applied: number;
