@@ -80,6 +80,7 @@ export const aFreeShippingLayer = (over: Partial<FreeShippingView> = {}): FreeSh
     lead: '4,200원 더 담으면 배송비 3,000원을 아껴요',
     text: undefined,
     failure: undefined,
+    isReading: false,
     rows: [
       row(1, '햇배 한 봉지', '지금보다 200원 저렴해요', true),
       row(2, '<b>꿀사과</b>', '지금보다 2,300원 더 내요', false),

@@ -107,12 +107,12 @@ test('[FG-01] explains the largest quantity, no item, a pending read and a reach
     viewOf(sold(1, 20_000), []),
     viewOf(sold(1, 20_000), null),
     viewOf(sold(1, 30_000), [sold(-1, 2500)]),
-  ].map((view) => [view?.text, view?.rows.map(({ name }) => name)]);
+  ].map((view) => [view?.text, view?.isReading, view?.rows.map(({ name }) => name)]);
   expect(texts).toEqual([
-    ['한 개로는 부족해서, 여러 개를 담을 때 가장 저렴한 상품이에요.', ['Item -1 · 4개']],
-    ['무료배송을 채울 수 있는 상품이 없어요.', []],
-    ['상품을 찾고 있어요', []],
-    ['이제 무료배송이에요.', []],
+    ['한 개로는 부족해서, 여러 개를 담을 때 가장 저렴한 상품이에요.', false, ['Item -1 · 4개']],
+    ['무료배송을 채울 수 있는 상품이 없어요.', false, []],
+    ['상품을 찾고 있어요', true, []],
+    ['이제 무료배송이에요.', false, []],
   ]);
 });
 
@@ -120,6 +120,7 @@ test('[FG-01] offers another try after a failed read, unless shipping is free me
   const [failed, reached] = [20_000, 30_000].map((price) => viewOf(sold(1, price), 'Failed'));
   expect(failed).toMatchObject({
     text: undefined,
+    isReading: false,
     failure: {
       text: '상품을 불러오지 못했어요.',
       retry: {

@@ -99,6 +99,7 @@ export const freeShippingView = (context: ViewContext, judge: OrderCheck['judge'
           count: offers.length,
         }),
     failure,
+    isReading: units === undefined && !hasFailed,
     rows: offers.map(rowView(context, words, isAdding)),
     isBusy: isAdding,
     closeLabel: words.close,

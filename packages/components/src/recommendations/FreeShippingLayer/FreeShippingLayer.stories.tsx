@@ -24,12 +24,15 @@ export const Offers: Story = {
   },
 };
 
-/** [FG-01] While items are read, a status says so, and there is room for a few of them. */
+/** [FG-01] While items are read, a status says so, and there are skeletons as high as items. */
 export const Reading: Story = {
-  args: { offers: aFreeShippingLayer({ rows: [], text: '상품을 찾고 있어요.' }) },
+  args: { offers: aFreeShippingLayer({ rows: [], text: '상품을 찾고 있어요.', isReading: true }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('상품을 찾고 있어요.');
-    await expect(canvasElement.querySelector('ul')?.getBoundingClientRect().height).toBe(324);
+    const heights = [
+      ...canvasElement.querySelectorAll('dialog [aria-hidden] > div, [role="dialog"] [aria-hidden] > div'),
+    ].map((row) => row.getBoundingClientRect().height);
+    await expect(heights).toEqual([108, 109, 109]);
   },
 };
 

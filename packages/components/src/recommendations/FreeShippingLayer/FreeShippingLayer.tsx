@@ -13,9 +13,30 @@ interface FreeShippingLayerProps {
   readonly send: (command: Command) => void;
 }
 
+const places = ['first', 'second', 'third'];
+
+function RowSkeletons(): ReactNode {
+  return (
+    <div aria-hidden="true">
+      {places.map((place) => (
+        <div key={place} className={styles['row']}>
+          <span className={styles['picture']} />
+          <span className={classes(styles['texts'], styles['lines'])}>
+            <span />
+            <span />
+            <span />
+            <span />
+          </span>
+          <span className={styles['button']} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The layer with items that make a parcel ship free (FG-01). */
 export function FreeShippingLayer({ offers, isTop, send }: FreeShippingLayerProps): ReactNode {
-  const { title, lead, text, failure, rows, isBusy, closeLabel, isDimmed } = offers;
+  const { title, lead, text, failure, isReading, rows, isBusy, closeLabel, isDimmed } = offers;
   const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   return (
     <DialogLayer
@@ -25,7 +46,8 @@ export function FreeShippingLayer({ offers, isTop, send }: FreeShippingLayerProp
       onClose={close}
       isBusy={isBusy}
     >
-      <output className={styles['text']}>{text}</output>
+      <output className={isReading ? 'visually-hidden' : styles['text']}>{text}</output>
+      {isReading ? <RowSkeletons /> : null}
       {failure ? <LayerFailure failure={failure} send={send} /> : null}
       <ul className={styles['rows']}>
         {rows.map(({ key, image, name, facts, net, isCheaper, add }) => (
