@@ -75,8 +75,10 @@ for (const [language, tag, text, device] of [
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Shop' }).click();
     await expectAccessible(page);
-    const [needed, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(needed).toBeLessThanOrEqual(shown ?? 0);
+    for (const width of [page.viewportSize()?.width ?? 0, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });
 
 test('[EN-20] the playground reports problems with line numbers and reports a damaged link @once-mobile', async ({
