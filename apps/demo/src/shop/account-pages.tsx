@@ -166,14 +166,18 @@ export const ordersPage = (view: ShopView, device: Device, orders: readonly Stor
     view,
     words.orders,
     <>
-      <Head title={words.orders} lead={words.ordersLead} />
+      <Head title={words.orders} lead={orders.length === 0 ? words.noOrders : words.ordersLead} />
       {view.account === null && (
         <p>
-          <a href={shopPath(view.language, { type: 'SignIn' })}>{words.signIn}</a> · {words.ordersSignIn}
+          <a href={shopPath(view.language, { type: 'SignIn' })}>{words.ordersSignIn}</a>
         </p>
       )}
       {orders.length === 0 ? (
-        <p className="sheet">{words.noOrders}</p>
+        <p className="actions">
+          <a className="button" href={shopPath(view.language, { type: 'Home' })}>
+            {words.continueShopping}
+          </a>
+        </p>
       ) : (
         <ul className="choices">
           {orders.map((order) => (

@@ -90,6 +90,14 @@ test.each(languages)(
   },
 );
 
+test('leads on from an empty list of orders: to the shop, and guests to the sign-in', async () => {
+  const { body } = await browserAt(app).get('/en/orders');
+  expect(body).toContain('No orders yet.');
+  expect(body).not.toContain('The latest first.');
+  expect(body).toMatch(/href="\/en\/shop"[^>]*>\s*Continue shopping/u);
+  expect(body).toMatch(/href="\/en\/sign-in"[^>]*>\s*Sign in to see the orders of a member/u);
+});
+
 test('has each text in the four languages with the same placeholders', () => {
   const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
   for (const key of Object.keys(texts.ko.shop) as (keyof typeof texts.ko.shop)[]) {
