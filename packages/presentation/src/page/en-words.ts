@@ -19,6 +19,5 @@ export const mobileWords: Partial<Record<keyof typeof words, string>> = {
   deleteSelectedName: 'Delete {n} selected item||Delete {n} selected items',
   gaugeMissing: '{amount} more for free shipping',
   order: 'Order {n}',
-  summaryTitle: 'Payment',
   selectedOfSome: '{n} of {total} · {others} unavailable',
 };

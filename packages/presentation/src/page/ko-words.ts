@@ -17,7 +17,6 @@ export const mobileWords: Partial<Record<keyof typeof words, string>> = {
   selectedOf: '{n}/{total}개 선택',
   gaugeMissing: '{amount} 더 담으면 무료배송',
   order: '{n}개 주문하기',
-  summaryTitle: '결제 금액',
   stepOrder: '결제',
   stepDone: '완료',
   selectedOfSome: '{n}/{total}개 · 주문 불가 {others}개',
