@@ -63,3 +63,32 @@ test('[AZ-7] hides a page that the browser keeps, and reads it again after Back 
   await again;
   await expect(cart(page).quantities.first()).toBeVisible();
 });
+
+test('[CK-14] an order whose cart has changed in another tab cannot be paid, and leads back to the cart @pc', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await shop.open(page, { buyer: 'rewards' });
+  await settled(page);
+  const inCart = await context.newPage();
+  await inCart.goto(page.url());
+  await settled(inCart);
+  await cart(page).order.click();
+  const pay = page.getByRole('button', { name: /결제하기$/u });
+  await expect(pay).toBeEnabled();
+  const before = await cart(inCart).payable.innerText();
+  await cart(inCart).quantities.first().press('ArrowUp');
+  await inCart.keyboard.press('Enter');
+  await expect(cart(inCart).payable).not.toHaveText(before);
+  await settled(inCart);
+  await pay.click();
+  await approve(page);
+  const totals = page.getByRole('region', { name: '결제 금액' });
+  await expect(totals.getByRole('alert')).toContainText('장바구니 내용이 변경되어');
+  await expect(pay).toBeDisabled();
+  await totals.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  await expect(cart(page).order).toBeVisible();
+});

@@ -116,9 +116,10 @@ interface OrderScreenProps {
 function OrderScreen({ desk, draft, context, txKey, split, goBackTo: onBack }: OrderScreenProps): ReactNode {
   const { notice, ...state } = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   const said = notice && noticeText(context.words, notice);
+  const isOutdated = notice?.type === 'Message' && notice.code === 'PAYMENT-CART-CHANGED';
   return (
     <OrderPage
-      order={orderPageView(context, { ...state, gateway: state.gateway?.key, txKey, split, notice: said })}
+      order={orderPageView(context, { ...state, gateway: state.gateway?.key, txKey, split, notice: said, isOutdated })}
       onLeaveGateway={state.gateway?.leave}
       onPay={(recipient) => void desk.pay(recipient)}
       draft={draft}

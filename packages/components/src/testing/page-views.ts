@@ -137,6 +137,7 @@ const pageOf = (order: Pick<Order, 'isPaid' | 'terms'>): OrderPageView =>
     load: { order: { txKey: key, lines, entries, payable, ...order } },
     isPaying: false,
     notice: undefined,
+    isOutdated: false,
     gateway: undefined,
     taken: undefined,
     environment: 'local',

@@ -43,6 +43,7 @@ const facts: OrderPageFacts = {
   load: { order },
   isPaying: false,
   notice: undefined,
+  isOutdated: false,
   gateway: undefined,
   environment: 'local',
   taken: undefined,
@@ -319,6 +320,10 @@ test('[CK-14] the button is busy during payment, and a refused payment is explai
     isEnabled: false,
     isBusy: true,
   });
+});
+
+test('[CK-14] an order whose cart has changed since cannot be paid', () => {
+  expect([false, true].map((isOutdated) => pageOf({ isOutdated }).pay.isEnabled)).toEqual([true, false]);
 });
 
 test('shows loading and failure texts in every language', () => {

@@ -50,6 +50,8 @@ export interface OrderPageFacts {
   /** Key of the open payment gateway. */
   readonly gateway: DetailKey | undefined;
   readonly notice: string | undefined;
+  /** True if the cart has changed since, so that this order cannot be paid. */
+  readonly isOutdated: boolean;
   /** For a guest order prepared again after signing in: the earlier total and the merge result. */
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
   readonly environment: EnvironmentName;
@@ -212,7 +214,7 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
   return rows.filter(({ texts }) => texts.length > 0);
 };
 
-const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
+const orderParts = (context: ViewContext, order: Order, { isPaying, isOutdated }: OrderPageFacts) => {
   const { words } = context;
   const payable = money(context, order.payable);
   return {
@@ -234,7 +236,7 @@ const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
     payable,
     pay: {
       label: isPaying ? orderWord(words, 'orderPaying') : orderWord(words, 'orderPay', { amount: payable }),
-      isEnabled: !order.isPaid && !isPaying,
+      isEnabled: !order.isPaid && !isPaying && !isOutdated,
       isBusy: isPaying,
     },
   };
@@ -331,7 +333,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     ...titles(context),
     ...fixedWords(context),
     numberText: step ? `${orderWord(words, 'orderOfSplit', step)} · ${numberText}` : numberText,
-    ...(order ? orderParts(context, order, facts.isPaying) : noOrder(context)),
+    ...(order ? orderParts(context, order, facts) : noOrder(context)),
     htmlLang: htmlLangs[words.language],
     layout: device,
     tenant,
@@ -339,6 +341,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     header: { ...header, back: toCart },
     ...(facts.load === 'Failed' && facts.notice !== undefined ? { failureText: facts.notice } : {}),
     notice: facts.notice,
+    isOutdated: facts.isOutdated,
     gateway: facts.gateway && gatewayFrame(context, facts.gateway),
     news: newsOf(context, facts),
     toCart,

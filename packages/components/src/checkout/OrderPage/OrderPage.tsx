@@ -149,7 +149,7 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
           )}
           {order.next === undefined ? (
             <ToCart
-              className={buttonClass({ look: 'line', size: 'large', isFull: true })}
+              className={buttonClass({ look: order.isOutdated ? 'primary' : 'line', size: 'large', isFull: true })}
               toCart={order.toCart}
               onBack={onBack}
             />
