@@ -6,11 +6,11 @@ import { candidatesOf, NODE_LIMIT, type CombinationQuestion, type SoFar } from '
 import { inOrder } from './assignments.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
 import { benefitsOf, goodsIn, neverFreeOverseas } from './benefits.ts';
-import { budgetOf, isExhausted } from './budget.ts';
-import { greedyChoice } from './greedy.ts';
+import { budgetOf, isExhausted, unlimited, within } from './budget.ts';
 import { Incumbent, withoutIneffective, type Choice } from './incumbent.ts';
 import { localSearch, type Neighbourhood } from './local-search.ts';
-import { problemsOf, type Problems } from './problem.ts';
+import { couponProblem, type CouponProblem } from './problem.ts';
+import { roundedSolution } from './rounding.ts';
 import { branchAndBound, type SearchGoal } from './search.ts';
 
 /** The best combination of coupons, with its bound and the reasons for unused coupons. Amounts in won. */
@@ -44,37 +44,31 @@ interface Searched extends Choice {
   readonly nodes: number;
 }
 
-const searched = (question: CombinationQuestion, problems: Problems): Searched => {
+const searched = (question: CombinationQuestion, problem: CouponProblem): Searched => {
   const { pricing, timeLimit, budget = budgetOf(timeLimit), nodeLimit: nodes = NODE_LIMIT, report } = question;
-  const { overseas, optimisticFees } = problems;
+  const { overseas } = problem;
   const { extraDiscounts: _, ...rest } = pricing;
   const incumbent = new Incumbent(question, overseas, budget);
   const { payable: bare } = incumbent.best;
   // savings are compared with the cart without coupons and benefits
   const full = priceWith(neverFreeOverseas(rest), []);
-  const whole = problems.problem(new Map(optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
   const saving = (): number => full.payable - incumbent.best.payable;
   const improve: SearchGoal['improve'] = (choice, { benefit, bound, depth }) => {
-    const { priced } = incumbent.consider(choice);
+    incumbent.consider(choice);
     if (benefit.room < Infinity || benefit.overseasRoom < Infinity) {
       const near: Neighbourhood = {
-        problem: whole,
+        problem,
         budget,
         consider: (some) => incumbent.consider(some),
         room: (price) => incumbent.room(price, full, benefit),
         isDone: () => saving() >= bound,
       };
-      const own = whole.assignments.filter((one) => choice.some(({ index }) => index === one.index));
-      localSearch(near, benefit, own, depth === 0 ? ROOT_CHOICES : NODE_CHOICES);
+      localSearch(near, benefit, choice, depth === 0 ? ROOT_CHOICES : NODE_CHOICES);
     }
-    return optimisticFees.flatMap(({ bundleKey, subtotal }) =>
-      (priced.bundleFees.get(bundleKey)?.subtotal ?? 0) < subtotal ? [bundleKey] : [],
-    );
   };
   const goal: SearchGoal = {
-    problem: problems.problem,
+    problem,
     benefits: benefitsOf(pricing, goodsIn(full, overseas)),
-    parcels: optimisticFees.map(({ bundleKey }) => bundleKey),
     most: Math.max(0, full.payable) + 1,
     incumbent: saving,
     improve,
@@ -85,10 +79,9 @@ const searched = (question: CombinationQuestion, problems: Problems): Searched =
     budget,
     ...(report ? { report: (most) => report(() => soFarOf(pricing, incumbent.best, most + offset)) } : {}),
   });
-  if (isExhausted(budget)) {
-    const greedy = greedyChoice(pricing, whole);
-    if (greedy.payable < incumbent.best.payable) incumbent.best = greedy;
-  }
+  if (isExhausted(budget))
+    for (const forbidden of problem.startsForbidden)
+      within(() => incumbent.consider(roundedSolution(problem, forbidden, new Map(), unlimited)));
   const chosen = withoutIneffective(pricing, incumbent.best.chosen);
   const best = { ...priceWith(pricing, chosen), chosen };
   return { ...best, saving: bare - best.payable, bound: Math.max(bound + offset, bare - best.payable), nodes: looked };
@@ -107,11 +100,10 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
   const { pricing, situation } = question;
   const candidates = candidatesOf(question);
   const { extraDiscounts: _, ...pure } = pricing;
-  const problems = problemsOf({ ...question, pricing: pure }, candidates);
-  const found = searched(question, problems);
+  const problem = couponProblem({ ...question, pricing: pure }, candidates);
+  const found = searched(question, problem);
   const { priced, payable, saving, bound, nodes } = found;
   const chosen = inOrder(found.chosen, candidates.places);
-  const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
   return {
     chosen,
     saving: won(saving),

@@ -1,35 +1,56 @@
+import { spend } from './budget.ts';
 import {
-  type Group,
-  type GroupCoupon,
-  type UnitChoice,
-  type Assignment,
   isAllowed,
   priceOf,
+  total,
+  type Assignment,
+  type Group,
+  type GroupCoupon,
   type Terms,
+  type UnitChoice,
 } from './model.ts';
-import { spend } from './budget.ts';
-import { startPoint, type Point } from './pareto-front.ts';
+
+/** A choice in a part of the cart, with its rise of the prices after discounts and its value, in won. */
+export interface Point {
+  readonly rise: number;
+  readonly value: number;
+  readonly assignments: readonly Assignment[];
+}
 
 interface Valued {
   readonly choice: UnitChoice;
   readonly saved: number;
+  /** Upper bound of the saving with an aggregate coupon. */
   readonly value: number;
 }
 
-const MAX_STEPS = 600;
+/** Sums over some units: bound of the value, saving, remaining price and rise. */
+interface Sums {
+  readonly value: number;
+  readonly saved: number;
+  readonly left: number;
+  readonly rise: number;
+}
 
-/** Work of one step of a filling. */
-const STEPS_OF_FILLING = 4;
+/** A coupon over all units with its price and an upper bound of its value. */
+interface AggregateTerms {
+  readonly groupCoupon: GroupCoupon;
+  readonly price: number;
+  readonly most: number;
+}
+
+/** Upper bound of the steps of one search. Beyond it, the point of its relaxation replaces the result. */
+const MAX_STEPS = 5000;
+
+/** Work of one step. */
+const WORK_OF_STEP = 3;
 
 /** Tolerance for rounding errors of fractional won. */
 const TINY = 1e-6;
 
 const byValueDescending = (a: Valued, b: Valued): number => b.value - a.value;
 
-/**
- * Returns the allowed choices of a unit, best first. Drops choices with a negative value unless an aggregate coupon
- * may need them.
- */
+/** Returns the allowed choices of a unit, best first. */
 const valuedChoices = (unit: readonly UnitChoice[], terms: Terms): readonly Valued[] =>
   unit
     .flatMap((choice): readonly Valued[] => {
@@ -42,7 +63,8 @@ const valuedChoices = (unit: readonly UnitChoice[], terms: Terms): readonly Valu
 
 const couponOf = ({ resources }: Assignment): number | undefined => resources[0];
 
-const couponsOf = (units: readonly (readonly Valued[])[]): readonly Valued[] => {
+/** Returns the greatest value of each coupon on any unit, best first. */
+const valuesByCoupon = (units: readonly (readonly Valued[])[]): readonly Valued[] => {
   const coupons = new Map<number, Valued>();
   for (const unit of units)
     for (const valued of unit) {
@@ -53,60 +75,95 @@ const couponsOf = (units: readonly (readonly Valued[])[]): readonly Valued[] => 
   return [...coupons.values()].toSorted(byValueDescending);
 };
 
-class Filling {
-  best: Point | undefined;
+const suffixSums = (values: readonly number[]): readonly number[] =>
+  values.reduceRight((sums, value) => [value + (sums[0] ?? 0), ...sums], [0]);
+
+/** Points that no other point dominates in rise and value; the first of equal points wins. */
+class ParetoFront {
+  points: readonly Point[] = [];
+
+  dominates(value: number, rise: number): boolean {
+    return this.points.some((one) => one.value >= value && one.rise >= rise);
+  }
+
+  /** Adds a point unless another one dominates it. */
+  put(point: Point): void {
+    const { value, rise } = point;
+    if (this.dominates(value, rise)) return;
+    this.points = [...this.points.filter((one) => one.value > value || one.rise > rise), point];
+  }
+}
+
+/** A depth-first branch-and-bound search of the choices of all units, next to at most one aggregate coupon. */
+class GroupSearch {
   steps = 0;
+  readonly #front: ParetoFront;
+  readonly #maxRise: number;
   readonly #units: readonly (readonly Valued[])[];
-  readonly #ahead: readonly number[];
+  readonly #over: AggregateTerms | undefined;
+  readonly #values: readonly number[];
+  readonly #rises: readonly number[];
   readonly #coupons: readonly Valued[];
-  readonly #over: GroupCoupon | undefined;
-  readonly #price: number;
-  readonly #maxOver: number;
+  readonly #most: number;
   readonly #chosen: Valued[] = [];
-  #max: number;
 
-  constructor(units: readonly (readonly Valued[])[], over: AggregateTerms | undefined, atLeast: number) {
+  constructor(front: ParetoFront, maxRise: number, units: readonly (readonly Valued[])[], over?: AggregateTerms) {
+    this.#front = front;
+    this.#maxRise = maxRise;
     this.#units = units;
-    this.#over = over?.groupCoupon;
-    this.#price = over?.price ?? 0;
-    this.#maxOver = over?.maxTaken ?? 0;
-    this.#max = atLeast;
-    const ahead = [0];
-    for (const unit of units.toReversed()) ahead.unshift((ahead[0] ?? 0) + (unit[0]?.value ?? 0));
-    this.#ahead = ahead;
-    this.#coupons = units.length < 2 ? [] : couponsOf(units);
+    this.#over = over;
+    this.#most = over?.most ?? 0;
+    // bounds of the units from an index on
+    this.#values = suffixSums(units.map(([first]) => first?.value ?? 0));
+    this.#rises = suffixSums(units.map((unit) => Math.max(0, ...unit.map(({ choice }) => choice.delta))));
+    this.#coupons = units.length < 2 ? [] : valuesByCoupon(units);
   }
 
-  get isCut(): boolean {
-    return this.steps > MAX_STEPS;
+  run(): void {
+    this.#fill(0, { value: 0, saved: 0, left: 0, rise: 0 });
+    if (this.steps <= MAX_STEPS) return;
+    this.#put(
+      this.#rises[0] ?? 0,
+      (this.#values[0] ?? 0) + this.#most,
+      this.#units.flatMap(([first]) => first ?? []),
+    );
   }
 
-  /** Fills the units from index `at`. Earlier units have the value `value` and leave `left` won. */
-  fill(at: number, value: number, left: number): void {
+  /** Decides the units from index `at`, after the sums of the units before. */
+  #fill(at: number, sums: Sums): void {
     const unit = this.#units[at];
-    if (!unit) return this.#take(left);
-    if (at > 0 && value + this.#maxOf(this.#units.length - at) + this.#maxOver <= this.#max) return;
+    if (!unit) return this.#take(sums);
+    const { value, saved, left, rise } = sums;
+    const most = Math.min(this.#maxRise, rise + (this.#rises[at] ?? 0));
+    if (at > 0 && this.#front.dominates(value + this.#mostOfCoupons(this.#units.length - at) + this.#most, most))
+      return;
     for (const valued of unit) {
-      if (value + valued.value + (this.#ahead[at + 1] ?? 0) + this.#maxOver <= this.#max) return;
+      const bound = value + valued.value + (this.#values[at + 1] ?? 0) + this.#most;
+      if (this.steps > MAX_STEPS || this.#front.dominates(bound, most)) return;
       this.steps += 1;
-      if (this.isCut) return;
       if (this.#isTaken(valued)) continue;
       this.#chosen.push(valued);
-      this.fill(at + 1, value + valued.value, left + valued.choice.left);
+      this.#fill(at + 1, {
+        value: value + valued.value,
+        saved: saved + valued.saved,
+        left: left + valued.choice.left,
+        rise: rise + valued.choice.delta,
+      });
       this.#chosen.pop();
     }
   }
 
-  #maxOf(units: number): number {
-    let max = 0;
+  /** Upper bound of the value of some units, because each coupon is used once. */
+  #mostOfCoupons(units: number): number {
+    let most = 0;
     let left = units;
     for (const valued of this.#coupons) {
-      if (left === 0 || valued.value <= 0) return max;
+      if (left === 0 || valued.value <= 0) return most;
       if (this.#isUsed(valued.choice.assignment)) continue;
-      max += valued.value;
+      most += valued.value;
       left -= 1;
     }
-    return max;
+    return most;
   }
 
   #isUsed(assignment: Assignment | undefined): boolean {
@@ -121,86 +178,80 @@ class Filling {
     );
   }
 
-  #take(left: number): void {
-    const taken = this.#over ? this.#over.worth(left) : 0;
-    const weight = this.#over?.weight ?? 1;
-    const sum = this.#chosen.reduce((total, { saved }) => total + saved, weight * taken - this.#price);
-    if (sum <= this.#max || (this.#over && taken <= 0)) return;
-    this.#max = sum;
-    const of = this.#chosen.map(({ choice, saved }): Point => ({
-      left: choice.left,
-      delta: 0,
-      value: saved,
-      assignment: choice.assignment,
-      of: [],
-    }));
-    this.best = { left: 0, delta: 0, value: sum, assignment: this.#over?.assignment, of };
+  #take({ saved, left, rise }: Sums): void {
+    const { groupCoupon, price = 0 } = this.#over ?? {};
+    const taken = groupCoupon?.worth(left) ?? 0;
+    if (groupCoupon && taken <= 0) return;
+    this.#put(rise, saved + (groupCoupon?.weight ?? 1) * taken - price, this.#chosen);
+  }
+
+  #put(rise: number, value: number, chosen: readonly Valued[]): void {
+    const capped = Math.min(this.#maxRise, rise);
+    if (this.#front.dominates(value, capped)) return;
+    const over = this.#over ? [this.#over.groupCoupon.assignment] : [];
+    const assignments = [...chosen.flatMap(({ choice }) => choice.assignment ?? []), ...over];
+    this.#front.put({ rise: capped, value, assignments });
   }
 }
 
-interface AggregateTerms {
-  readonly groupCoupon: GroupCoupon;
-  readonly price: number;
-  readonly maxTaken: number;
-}
-
 /**
- * Fills a group under an aggregate coupon. A unit discount also reduces the base of a rate coupon. The valuation
+ * Values the units under an aggregate coupon. A unit discount also reduces the base of a rate coupon. The valuation
  * includes this loss if no maximum applies, which tightens the bound.
  */
-const fillingUnder = (units: readonly (readonly Valued[])[], over: AggregateTerms, atLeast: number): Filling => {
-  const { groupCoupon, price, maxTaken } = over;
+const valuedUnder = (
+  units: readonly (readonly Valued[])[],
+  over: AggregateTerms,
+): readonly [readonly (readonly Valued[])[], AggregateTerms] => {
+  const { groupCoupon, price, most } = over;
   const fullPrices = units.map((unit) => unit.find(({ choice }) => !choice.assignment)?.choice.left ?? 0);
-  const full = groupCoupon.slope * fullPrices.reduce((a, b) => a + b, 0) - price;
-  if (groupCoupon.slope === 0 || full > 1.2 * maxTaken + 1) return new Filling(units, over, atLeast);
+  const full = groupCoupon.slope * total(fullPrices) - price;
+  if (groupCoupon.slope === 0 || full > 1.2 * most + 1) return [units, over];
   const lowered = units.map((unit, i) =>
     unit
       .map((one) => ({ ...one, value: one.value - groupCoupon.slope * ((fullPrices[i] ?? 0) - one.choice.left) }))
       .toSorted(byValueDescending),
   );
-  return new Filling(lowered, { ...over, maxTaken: full + groupCoupon.excess + TINY }, atLeast);
+  return [lowered, { ...over, most: full + groupCoupon.excess + TINY }];
 };
 
-const goingWith = (units: readonly (readonly Valued[])[], { resources }: Assignment): readonly (readonly Valued[])[] =>
+const compatibleWith = (
+  units: readonly (readonly Valued[])[],
+  { resources }: Assignment,
+): readonly (readonly Valued[])[] =>
   resources.length === 1
     ? units
     : units.map((unit) =>
         unit.filter(({ choice }) => !choice.assignment?.resources.some((one) => resources.includes(one))),
       );
 
-const noCoupons = -1;
-
 /**
- * Returns the best point of a group that affects no fee, or undefined if there are too many combinations. If values are
- * equal, the first point without an aggregate coupon wins.
+ * Returns the best points of a group: no other point has as much rise and value. Each coupon is used once, unless
+ * there are too many combinations; the point is then an upper bound.
+ * @param maxRise a greater rise makes no difference, in won
  */
-export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
-  const { unitChoices, sellerDupCoupons, superCoupons, maxLeft: mostLeft, fullPrice } = group;
+export const bestOfGroup = (group: Group, maxRise: number, terms: Terms): readonly Point[] => {
+  const { unitChoices, sellerDupCoupons, superCoupons, maxLeft, fullPrice, assignmentIndexes } = group;
+  const front = new ParetoFront();
+  spend(terms.budget, assignmentIndexes.size);
+  const search = (units: readonly (readonly Valued[])[], over?: AggregateTerms): void => {
+    const found = new GroupSearch(front, maxRise, units, over);
+    found.run();
+    spend(terms.budget, found.steps * WORK_OF_STEP);
+  };
   const valued = unitChoices.map((unit) => valuedChoices(unit, terms));
-  const few = valued.map((unit) => unit.filter(({ value }) => value >= 0));
-  const alone = new Filling(few, undefined, noCoupons);
-  alone.fill(0, 0, 0);
-  spend(terms.budget, alone.steps * STEPS_OF_FILLING);
-  if (alone.isCut) return undefined;
-  let best = alone.best ?? startPoint;
-  let shareable: readonly (readonly Valued[])[] | undefined;
+  search(valued);
+  // a time-sale coupon excludes an additional coupon (CP-07)
+  const shareable = valued.map((unit) => unit.filter(({ choice }) => !choice.assignment?.coupon.flags.isTimeSale));
   for (const groupCoupon of sellerDupCoupons) {
     const price = priceOf(terms, groupCoupon.assignment);
-    const maxTaken = groupCoupon.weight * groupCoupon.worth(mostLeft) - price;
-    if (!isAllowed(terms, groupCoupon.assignment) || maxTaken <= 0) continue;
-    // a time-sale coupon excludes an additional coupon (CP-07)
-    shareable ??= valued.map((unit) => unit.filter(({ choice }) => !choice.assignment?.coupon.flags.isTimeSale));
-    const beside = goingWith(shareable, groupCoupon.assignment);
-    const filling = fillingUnder(beside, { groupCoupon, price, maxTaken }, best.value);
-    filling.fill(0, 0, 0);
-    spend(terms.budget, filling.steps * STEPS_OF_FILLING);
-    if (filling.isCut) return undefined;
-    if (filling.best) best = filling.best;
+    const most = groupCoupon.weight * groupCoupon.worth(maxLeft) - price;
+    if (!isAllowed(terms, groupCoupon.assignment) || most <= 0) continue;
+    search(...valuedUnder(compatibleWith(shareable, groupCoupon.assignment), { groupCoupon, price, most }));
   }
   for (const { assignment, worth, weight } of superCoupons) {
     const taken = worth(fullPrice);
-    const value = weight * taken - priceOf(terms, assignment);
-    if (isAllowed(terms, assignment) && taken > 0 && value > best.value) best = { ...startPoint, value, assignment };
+    if (isAllowed(terms, assignment) && taken > 0)
+      front.put({ rise: 0, value: weight * taken - priceOf(terms, assignment), assignments: [assignment] });
   }
-  return best;
+  return front.points;
 };

@@ -1,6 +1,5 @@
 import type { Benefit } from './benefits.ts';
-import { bestFeasible } from './best-of-block.ts';
-import { assignmentsOfPoint } from './pareto-front.ts';
+import { bestOfBlock } from './best-of-block.ts';
 import { isExhausted, within, type SearchBudget } from './budget.ts';
 import { LinearProgram, type LpColumn } from './linear-program.ts';
 import {
@@ -21,8 +20,8 @@ export interface Column {
   readonly saved: Saved;
 }
 
-/** All generated columns by block name, shared by every node that allows them. */
-export type ColumnPool = Map<string, Map<string, Column>>;
+/** All generated columns by block, shared by every node that allows them. */
+export type ColumnPool = Map<number, Map<string, Column>>;
 
 /** A subproblem: its benefit, and the assignments that it forbids and requires. */
 export interface Subproblem {
@@ -185,22 +184,10 @@ const columnFor = (problem: Problem, block: number, assignments: readonly Assign
   return { assignments, saved: savedIn(of, assignments), key: assignments.map(({ index }) => index).join(',') };
 };
 
-/** Returns the column of a block with the greatest saving, or undefined if no coupon helps. */
-export const bestColumn = (
-  problem: Problem,
-  block: number,
-  forbidden: Uint8Array,
-  budget: SearchBudget,
-): Column | undefined => {
-  const of = problem.blocks[block];
-  const point = of && bestFeasible(of, { prices: new Float64Array(problem.resources), forbidden, budget });
-  return point && columnFor(problem, block, assignmentsOfPoint(point));
-};
-
 /** Adds a column to a pool. Returns false if the pool already contains it. */
-const addToPool = (pool: ColumnPool, name: string, column: Column): boolean => {
-  const columns = pool.get(name) ?? new Map<string, Column>();
-  pool.set(name, columns);
+const addToPool = (pool: ColumnPool, block: number, column: Column): boolean => {
+  const columns = pool.get(block) ?? new Map<string, Column>();
+  pool.set(block, columns);
   if (columns.has(column.key)) return false;
   columns.set(column.key, column);
   return true;
@@ -224,12 +211,12 @@ const pricingRound = (
   let bound = constant + total([...prices]);
   let added = 0;
   for (const [i, block] of problem.blocks.entries()) {
-    const point = bestFeasible(weighted(block, weights), { prices, forbidden, budget });
+    const point = bestOfBlock(weighted(block, weights), { prices, forbidden, budget });
     if (!point) continue;
     bound += point.value;
     if (point.value <= master.blockPrice(i) + 1e-3) continue;
-    const column = columnFor(problem, i, assignmentsOfPoint(point));
-    if (!column || !addToPool(pool, block.name, column)) continue;
+    const column = columnFor(problem, i, point.assignments);
+    if (!column || !addToPool(pool, i, column)) continue;
     master.add(column, i);
     added += 1;
   }
@@ -270,13 +257,6 @@ const isOutOfReach = (problem: Problem, of: Subproblem): boolean => {
   );
 };
 
-/** True if a view of the problem can contain an assignment. An optimistic fee may leave no saving for a shipping coupon. */
-const isContained = ({ blocks }: Problem, one: Assignment): boolean =>
-  one.place.type !== 'Bundle' ||
-  blocks.some(({ shippingCoupons, feeSteps }) =>
-    shippingCoupons.some(({ assignment, worth }) => assignment === one && feeSteps.some((step) => worth(step) > 0)),
-  );
-
 /**
  * Solves the linear relaxation of a subproblem by column generation. Every round gives an upper bound of the saving.
  * @param bound known upper bound in won
@@ -303,10 +283,9 @@ export const relax = (
   },
 ): Relaxation => {
   if (isOutOfReach(problem, of)) return { bound: -Infinity, shares: [] };
-  const required = of.required.filter((one) => isContained(problem, one));
-  const master = new Master(problem, { ...of, required }, bonus);
-  for (const [i, { name }] of problem.blocks.entries())
-    for (const column of pool.get(name)?.values() ?? []) if (isOpen(of.forbidden, column)) master.add(column, i);
+  const master = new Master(problem, of, bonus);
+  for (const [block, columns] of pool)
+    for (const column of columns.values()) if (isOpen(of.forbidden, column)) master.add(column, block);
   let bound = known;
   for (let rounds = 0; rounds < maxRounds && !isExhausted(budget) && bound > incumbent; rounds += 1) {
     master.solve(budget);

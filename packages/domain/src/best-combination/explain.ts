@@ -13,10 +13,10 @@ import { type CouponAssignment, priceWith } from '../coupons/coupon-assignment.t
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable } from '../coupons/stacking.ts';
 import { bestOfBlock } from './best-of-block.ts';
-import type { Block, Problem, Assignment } from './model.ts';
+import { assignmentsOfBlock, type Assignment, type Problem } from './model.ts';
 import { unlimited } from './budget.ts';
 import { type Candidates, candidatesOf, type CombinationQuestion } from './candidates.ts';
-import { problemsOf } from './problem.ts';
+import { couponProblem } from './problem.ts';
 
 /** A coupon outside the best combination, with the reason. */
 export interface UnusedCoupon {
@@ -31,14 +31,6 @@ export interface Outcome {
   readonly chosen: readonly CouponAssignment[];
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
 }
-
-const assignmentsOfBlock = ({ groups, shippingCoupons }: Block): readonly Assignment[] => [
-  ...groups.flatMap(({ unitChoices, sellerDupCoupons, superCoupons }) => [
-    ...unitChoices.flatMap((choices) => choices.flatMap(({ assignment }) => assignment ?? [])),
-    ...[...sellerDupCoupons, ...superCoupons].map(({ assignment }) => assignment),
-  ]),
-  ...shippingCoupons.map(({ assignment }) => assignment),
-];
 
 const savingsAlone = (problem: Problem): ((assignment: Assignment) => number) => {
   const blockOf = new Map(
@@ -120,8 +112,7 @@ export const unusedBeside = (
   const { pricing, situation } = question;
   const candidates = candidatesOf(question);
   const { extraDiscounts: _, ...pure } = pricing;
-  const problems = problemsOf({ ...question, pricing: pure }, candidates);
-  const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
+  const problem = couponProblem({ ...question, pricing: pure }, candidates);
   const { bundleFees } = priceWith(pricing, chosen).priced;
   return explainUnused({ situation, candidates, problem, chosen, bundleFees });
 };

@@ -39,12 +39,8 @@ export interface AggregateCoupon {
 export interface GroupCoupon extends AggregateCoupon {
   /** Upper bound of the weighted saving per won of base, 0 to 1. */
   readonly slope: number;
-  /** Weighted rounding error in won; 0 without rounding. */
-  readonly rounding: number;
   /** Upper bound of the weighted saving above `slope` of the base, in won: 0 if it is rounded down. */
   readonly excess: number;
-  /** Smallest base with a saving, in won. */
-  readonly from: number;
 }
 
 /**
@@ -55,7 +51,6 @@ export interface Group {
   readonly unitChoices: readonly (readonly UnitChoice[])[];
   /** True for units shipped overseas. */
   readonly isOverseas: readonly boolean[];
-  readonly minLeft: readonly number[];
   readonly sellerDupCoupons: readonly GroupCoupon[];
   readonly superCoupons: readonly AggregateCoupon[];
   readonly maxLeft: number;
@@ -63,17 +58,12 @@ export interface Group {
   readonly fullPrice: number;
 }
 
-/**
- * An independent part of the cart: an item group, the fee of a parcel, or a whole parcel if buyer coupons can make
- * its shipping free.
- */
+/** An independent part of the cart: an item group, the fee of a parcel, or a whole parcel if coupons can change its fee. */
 export interface Block {
-  /** Name across all parcel views. Blocks with one name save the same with the same assignments. */
-  readonly name: string;
   readonly groups: readonly Group[];
   /** Fee reduction in won for a rise of `delta`; it never decreases. */
   readonly feeSaved: (delta: number) => number;
-  /** Rises at which the fee or a shipping coupon changes; the first one must be reached. */
+  /** Rises at which the fee or a shipping coupon changes, from 0. */
   readonly feeSteps: readonly number[];
   readonly shippingCoupons: readonly AggregateCoupon[];
 }
@@ -133,7 +123,6 @@ const weightedGroup = (group: Group, { goods, overseas }: Weights): Group => {
       ...coupon,
       weight,
       slope: weight * coupon.slope,
-      rounding: weight * coupon.rounding,
       excess: weight * coupon.excess,
     })),
     superCoupons: superCoupons.map((coupon) => ({ ...coupon, weight })),
@@ -169,11 +158,21 @@ export const savedIn = ({ groups, feeSaved, shippingCoupons }: Block, assignment
   return { ...saved, fees: feeSaved(rise) + worthOf(shippingCoupons, chosen, rise) };
 };
 
+/** Returns the saving of some assignments in a block, in won. */
+export const savingIn = (block: Block, assignments: readonly Assignment[]): number => {
+  const { goods, overseas, fees } = savedIn(block, assignments);
+  return goods + overseas + fees;
+};
+
 /** Returns the saving of some assignments in a problem, in won. */
 export const savingOf = ({ blocks }: Problem, assignments: readonly Assignment[]): number =>
-  total(
-    blocks.map((block) => {
-      const { goods, overseas, fees } = savedIn(block, assignments);
-      return goods + overseas + fees;
-    }),
-  );
+  total(blocks.map((block) => savingIn(block, assignments)));
+
+/** Returns the assignments of a block. */
+export const assignmentsOfBlock = ({ groups, shippingCoupons }: Block): readonly Assignment[] => [
+  ...groups.flatMap(({ unitChoices, sellerDupCoupons, superCoupons }) => [
+    ...unitChoices.flatMap((choices) => choices.flatMap(({ assignment }) => assignment ?? [])),
+    ...[...sellerDupCoupons, ...superCoupons].map(({ assignment }) => assignment),
+  ]),
+  ...shippingCoupons.map(({ assignment }) => assignment),
+];

@@ -5,16 +5,7 @@ import { won } from '../money/won.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../testing/builders/coupon.ts';
 import { anOpenCart, aPolicy, aUnit, anUnorderableUnit, withAllSelected } from '../testing/index.ts';
 import type { Block, Group, AggregateCoupon, Assignment } from './model.ts';
-import {
-  blocksOf,
-  feeSteps,
-  isEmpty,
-  loadOf,
-  parcelsOf,
-  parcelWithoutFee,
-  type Parcel,
-  type ParcelView,
-} from './parcels.ts';
+import { blocksOf, feeSteps, isEmpty, loadOf, parcelsOf, parcelWithoutFee, type Parcel } from './parcels.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { priceCart } from '../price/price-cart.ts';
@@ -37,7 +28,6 @@ const rising = (rise: number): Group => ({
     ],
   ],
   isOverseas: [false],
-  minLeft: [500],
   sellerDupCoupons: [],
   superCoupons: [],
   maxLeft: 1000,
@@ -77,62 +67,37 @@ test('[CP-03 CP-19] includes a minimum purchase that is reachable, but not one t
   expect(stepsOf(99, shipping(20_000), shipping(0))).toEqual([0]);
 });
 
-const seen = (view: ParcelView, rise = 700) => blocksOf(loadOf([rising(rise), rising(0)], parcel, [shipping(0)]), view);
+const seen = (rise: number) => blocksOf(loadOf([rising(rise), rising(0)], parcel, [shipping(0)]));
 const saved = (block: Block | undefined, ...deltas: readonly number[]) => deltas.map((delta) => block?.feeSaved(delta));
 const offWorth = (block: Block | undefined, ...deltas: readonly number[]) =>
   deltas.map((delta) => block?.shippingCoupons.map((ship: AggregateCoupon) => ship.worth(delta)));
 
-test('[CP-19] an optimistic parcel has its lowest fee, a level one keeps it, and each group is a separate block', () => {
-  const [first, second, fee, ...more] = seen('Optimistic');
+test('[CP-19] a parcel is one block if choices can change its fee, at each rise', () => {
+  const [block, ...more] = seen(700);
+  expect([more, block?.feeSteps, block?.groups.length]).toEqual([[], [0, 100, 600], 2]);
+  expect([saved(block, 0, 100, 600), offWorth(block, 0, 100, 600)]).toEqual([
+    [0, 1500, 2500],
+    [[2500], [1000], [0]],
+  ]);
+  expect(block?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 700]);
+});
+
+test('[CP-19] each group of a parcel with a constant fee is a block without rises, and the fee is another', () => {
+  const [first, second, fee, ...more] = seen(99);
   expect(more).toEqual([]);
   for (const group of [first, second]) {
     expect(group).toMatchObject({ groups: { length: 1 }, shippingCoupons: [], feeSteps: [0] });
-    expect(saved(group, 0, 700)).toEqual([0, 0]);
+    expect(saved(group, 0, 99)).toEqual([0, 0]);
     expect(group?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 0]);
   }
-  expect([fee?.groups, fee?.feeSteps, saved(fee, 0)]).toEqual([[], [0], [2500]]);
-  // a free fee leaves no saving for a shipping coupon
-  expect(offWorth(fee, 0)).toEqual([[0]]);
-  expect(offWorth(seen('Optimistic', 500).at(-1), 0)).toEqual([[1000]]);
-  const level = seen('Unchanged', 700);
-  expect([level.length, saved(level[2], 0), offWorth(level[2], 0)]).toEqual([3, [0], [[2500]]]);
-});
-
-test('[CP-19] a falling parcel has only choices that change the fee; a whole parcel has all choices in one block', () => {
-  for (const [view, steps] of [
-    ['Reduced', [100, 600]],
-    ['Exact', [0, 100, 600]],
-  ] as const) {
-    const [block, ...more] = seen(view, 700);
-    expect([more, block?.feeSteps, block?.groups.length]).toEqual([[], steps, 2]);
-    expect([saved(block, 0, 100, 600), offWorth(block, 0, 100, 600)]).toEqual([
-      [0, 1500, 2500],
-      [[2500], [1000], [0]],
-    ]);
-    expect(block?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 700]);
-  }
-});
-
-test('[CP-19] a parcel with a constant fee is split into blocks in every view', () => {
-  for (const view of ['Optimistic', 'Unchanged', 'Reduced', 'Exact'] as const) {
-    const blocks = seen(view, 99);
-    expect([blocks.length, saved(blocks[2], 0), offWorth(blocks[2], 0)]).toEqual([3, [0], [[2500]]]);
-  }
-});
-
-test('[CP-19] a group is the same block in optimistic and other views; a fee and a whole parcel are not', () => {
-  const names = (view: ParcelView) => seen(view, 700).map(({ name }) => name);
-  const [first, second, fee] = names('Optimistic');
-  expect(names('Unchanged').slice(0, 2)).toEqual([first, second]);
-  const others = [fee, names('Unchanged')[2], ...names('Reduced'), ...names('Exact')];
-  expect(new Set([first, second, ...others]).size).toBe(6);
+  expect([fee?.groups, fee?.feeSteps, saved(fee, 0), offWorth(fee, 0)]).toEqual([[], [0], [0], [[2500]]]);
 });
 
 test('[CP-19] a block is empty only if it contains no saving', () => {
   const alone: Group = { ...rising(0), unitChoices: [[{ assignment: undefined, left: 1000, delta: 0, net: 0 }]] };
-  const empty: Block = { name: 'B', groups: [alone, alone], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
+  const empty: Block = { groups: [alone, alone], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
   const ship = { assignment: shipping(0), weight: 1, worth: () => 1 };
-  const dup = { ...ship, slope: 1, rounding: 0, excess: 0, from: 0 };
+  const dup = { ...ship, slope: 1, excess: 0 };
   expect([isEmpty(empty), isEmpty({ ...empty, groups: [] })]).toEqual([true, true]);
   for (const over of [
     { shippingCoupons: [ship] },

@@ -2,7 +2,7 @@ import { asApplied } from '../entities/coupon/held-coupon.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { BundleKey } from '../money/ids.ts';
-import { most, noWon, won, type Won } from '../money/won.ts';
+import { most, noWon, won } from '../money/won.ts';
 import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
 import { lineOf } from '../price/ledger/line.ts';
 import { bundleFee, type BundleFee } from '../price/parcel/bundle-fee.ts';
@@ -101,19 +101,6 @@ export const isEmpty = ({ groups, shippingCoupons, feeSaved }: Block): boolean =
       sellerDupCoupons.length + superCoupons.length === 0 && unitChoices.every((choices) => choices.length === 1),
   );
 
-const separateBlocks = (
-  { bundleKey, groups }: Pick<Load, 'bundleKey' | 'groups'>,
-  fee: string,
-  shippingCoupons: readonly AggregateCoupon[],
-  saved = 0,
-): readonly Block[] => [
-  ...groups.map((group, n) => {
-    const name = `${bundleKey}/${n}`;
-    return { name, feeSaved: () => 0, feeSteps: [0], groups: [withoutRises(group)], shippingCoupons: [] };
-  }),
-  { name: `${bundleKey}/${fee}`, feeSaved: () => saved, feeSteps: [0], groups: [], shippingCoupons },
-];
-
 const shippingCouponsOf = (
   assignments: readonly Assignment[],
   { feeAt, rounding }: Pick<Parcel, 'feeAt' | 'rounding'>,
@@ -129,7 +116,6 @@ const minimumRises = (assignments: readonly Assignment[], { feeAt }: Parcel, max
     .filter((missing) => missing > 0 && missing <= max);
 
 export interface Load {
-  readonly bundleKey: BundleKey;
   readonly groups: readonly Group[];
   readonly parcel: Parcel;
   readonly assignments: readonly Assignment[];
@@ -140,58 +126,17 @@ export interface Load {
 export const loadOf = (groups: readonly Group[], parcel: Parcel, assignments: readonly Assignment[]): Load => {
   const max = total(risesOf(groups));
   const steps = [...new Set([0, ...feeSteps(parcel, max), ...minimumRises(assignments, parcel, max)])];
-  return { bundleKey: parcel.bundleKey, groups, parcel, assignments, steps: steps.toSorted((a, b) => a - b) };
+  return { groups, parcel, assignments, steps: steps.toSorted((a, b) => a - b) };
 };
 
-const combinedBlock = (
-  { bundleKey, groups, parcel, assignments }: Load,
-  view: ParcelView,
-  feeSteps: readonly number[],
-): Block => ({
-  name: `${bundleKey}/${view}`,
-  groups,
-  shippingCoupons: shippingCouponsOf(assignments, parcel),
-  feeSteps,
-  feeSaved: (delta) => parcel.feeAt(0).fee - parcel.feeAt(delta).fee,
-});
-
-/** Returns blocks that assume the greatest rise without cost: an upper bound. */
-const optimisticBlocks = (load: Load): readonly Block[] => {
-  const { parcel, assignments, steps } = load;
-  const { feeAt } = parcel;
-  const there = feeAt(steps.at(-1) ?? 0);
-  return separateBlocks(
-    load,
-    'Optimistic',
-    shippingCouponsOf(assignments, { ...parcel, feeAt: () => there }),
-    feeAt(0).fee - there.fee,
-  );
-};
-
-/** The fee of a parcel above a subtotal, assumed before the subtotal is known, in won. */
-export interface OptimisticFee {
-  readonly bundleKey: BundleKey;
-  readonly subtotal: Won;
-}
-
-/**
- * The model of a parcel whose fee depends on coupons. `Optimistic` uses the lowest reachable fee, an upper bound.
- * `Unchanged` assumes that the fee stays. `Reduced` allows only choices that lower it; the two together cover all
- * cases. `Exact` models the real fee, to evaluate single coupons.
- */
-export type ParcelView = 'Optimistic' | 'Unchanged' | 'Reduced' | 'Exact';
-
-export const blocksOf = (load: Load, view: ParcelView): readonly Block[] => {
-  const { assignments, parcel, steps } = load;
-  if (steps.length === 1) return separateBlocks(load, 'Unchanged', shippingCouponsOf(assignments, parcel));
-  switch (view) {
-    case 'Optimistic':
-      return optimisticBlocks(load);
-    case 'Unchanged':
-      return separateBlocks(load, view, shippingCouponsOf(assignments, parcel));
-    case 'Reduced':
-      return [combinedBlock(load, view, steps.slice(1))];
-    case 'Exact':
-      return [combinedBlock(load, view, steps)];
-  }
+/** Returns one block for a parcel whose fee depends on coupons, otherwise one for each group and one for the fee. */
+export const blocksOf = ({ groups, parcel, assignments, steps }: Load): readonly Block[] => {
+  const shippingCoupons = shippingCouponsOf(assignments, parcel);
+  const feeSaved = (delta: number): number => parcel.feeAt(0).fee - parcel.feeAt(delta).fee;
+  if (steps.length > 1) return [{ groups, shippingCoupons, feeSteps: steps, feeSaved }];
+  const constant = { feeSteps: [0], feeSaved: () => 0 };
+  return [
+    ...groups.map((group) => ({ ...constant, groups: [withoutRises(group)], shippingCoupons: [] })),
+    { ...constant, groups: [], shippingCoupons },
+  ];
 };

@@ -3,7 +3,7 @@ import type { Rounding } from '../money/currency.ts';
 import { won } from '../money/won.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import { couponWorth, lowestPrice } from '../price/coupon/coupon-lanes.ts';
+import { couponWorth } from '../price/coupon/coupon-lanes.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
 import {
@@ -30,16 +30,7 @@ import {
   type Problem,
   type UnitChoice,
 } from './model.ts';
-import {
-  blocksOf,
-  isEmpty,
-  loadOf,
-  parcelsOf,
-  parcelWithoutFee,
-  type Load,
-  type OptimisticFee,
-  type ParcelView,
-} from './parcels.ts';
+import { blocksOf, isEmpty, loadOf, parcelsOf, parcelWithoutFee, type Load } from './parcels.ts';
 
 /** Returns the units shipped overseas; empty for domestic orders. */
 const overseasUnits = ({ entries }: PricedCart): ReadonlySet<CartUnitId> =>
@@ -72,17 +63,13 @@ const groupCouponOf = (
   roundedBy: Rounding | undefined,
 ): GroupCoupon => {
   const groupCoupon = aggregateCouponOf(assignment, roundedBy);
-  const { coupon } = assignment;
-  const { discountUnitType, discountValue } = coupon;
+  const { discountUnitType, discountValue } = assignment.coupon;
   const isLevel = groupCoupon.worth(min) === groupCoupon.worth(max);
   const slope = discountUnitType === 'Rate' ? Math.min(1, discountValue / 100) : 1;
-  const rounding = slope > 0 && slope < 1 ? 1 : 0;
   return {
     ...groupCoupon,
     slope: isLevel ? 0 : slope,
-    rounding: isLevel ? 0 : rounding,
     excess: excessOf(roundedBy),
-    from: lowestPrice(coupon),
   };
 };
 
@@ -100,10 +87,10 @@ export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas,
     const unitPlace = unitPlaces.get(id);
     return unitChoicesOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : [], rounding);
   });
-  const minLeft = unitChoices.map((choices) => Math.min(...amountsLeft(choices)));
+  const minLeft = total(unitChoices.map((choices) => Math.min(...amountsLeft(choices))));
   const maxLeft = total(unitChoices.map((choices) => Math.max(...amountsLeft(choices))));
   const sellerDupCoupons = at(place, 'SellerDup').map((assignment) =>
-    groupCouponOf(assignment, total(minLeft), maxLeft, rounding),
+    groupCouponOf(assignment, minLeft, maxLeft, rounding),
   );
   const superCoupons = at(place, 'Super').map((assignment) => aggregateCouponOf(assignment, rounding));
   const assignments = [...unitChoices.flat(), ...sellerDupCoupons, ...superCoupons].flatMap(
@@ -112,7 +99,6 @@ export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas,
   return {
     unitChoices,
     isOverseas: place.cartUnitIds.map((id) => overseas.has(id)),
-    minLeft,
     maxLeft,
     sellerDupCoupons,
     superCoupons,
@@ -121,22 +107,20 @@ export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas,
   };
 };
 
-export interface Problems {
-  readonly optimisticFees: readonly OptimisticFee[];
+/** A search problem with the units shipped overseas. */
+export interface CouponProblem extends Problem {
   readonly overseas: ReadonlySet<CartUnitId>;
-  readonly isApart: CombinationQuestion['isApart'];
-  readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>) => Problem;
 }
 
 /**
- * Converts a question to search problems.
+ * Converts a question to a search problem.
  * @param joined adds resources to the assignments; optional
  */
-export const problemsOf = (
+export const couponProblem = (
   question: CombinationQuestion,
   candidates: Candidates,
   joined: (numbered: NumberedAssignments) => NumberedAssignments = (numbered) => numbered,
-): Problems => {
+): CouponProblem => {
   const { pricing } = question;
   const { rounding } = pricing;
   const { places } = candidates;
@@ -163,19 +147,10 @@ export const problemsOf = (
     const groups = placesIn(key, 'ItemGroup').map((place) => groupOf(place, goods));
     return loadOf(groups, parcels.get(key) ?? parcelWithoutFee(key), shipping);
   });
-  const startsForbidden = forbiddenByPaymentMethod(numbered.assignments);
   return {
-    optimisticFees: loads
-      .filter(({ steps }) => steps.length > 1)
-      .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
+    ...numbered,
     overseas,
-    isApart: question.isApart,
-    problem: (views) => ({
-      ...numbered,
-      blocks: loads
-        .flatMap((load) => blocksOf(load, views.get(load.bundleKey) ?? 'Optimistic'))
-        .filter((block) => !isEmpty(block)),
-      startsForbidden,
-    }),
+    blocks: loads.flatMap(blocksOf).filter((block) => !isEmpty(block)),
+    startsForbidden: forbiddenByPaymentMethod(numbered.assignments),
   };
 };

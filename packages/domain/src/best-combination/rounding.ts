@@ -1,99 +1,56 @@
-import { bestColumn, type Column, type Share } from './bound.ts';
-import { firstRepeated } from './best-of-block.ts';
-import type { SearchBudget } from './budget.ts';
-import type { Assignment, Problem } from './model.ts';
+import { areCompatible } from './assignments.ts';
+import { spend, type SearchBudget } from './budget.ts';
+import { assignmentsOfBlock, savingIn, type Assignment, type Block, type Problem } from './model.ts';
 
-const forbidConflicts = (problem: Problem, forbidden: Uint8Array, assignment: Assignment): void => {
-  for (const resource of assignment.resources)
-    for (const other of problem.assignmentsOf[resource] ?? [])
-      if (other !== assignment) forbidden.set([1], other.index);
-  if (problem.isApart)
-    for (const other of problem.assignments)
-      if (other !== assignment && problem.isApart(assignment, other)) forbidden.set([1], other.index);
+/** Work of trying an assignment. */
+const STEPS_OF_TRY = 10;
+
+/** Estimates the saving of a coupon without others. */
+const savingAlone = ({ coupon, price, bundleFee }: Assignment): number => {
+  const { discountUnitType, discountValue, limitPrice, flags } = coupon;
+  const basis = flags.isFreeShipping ? bundleFee : price;
+  const full = discountUnitType === 'Rate' ? (basis * discountValue) / 100 : discountValue;
+  return limitPrice > 0 ? Math.min(full, limitPrice) : full;
 };
 
-const firstApart = ({ isApart }: Problem, assignments: readonly Assignment[]): Assignment | undefined =>
-  isApart && assignments.find((one) => assignments.some((other) => other !== one && isApart(one, other)));
-
-/** Returns a good column of compatible open assignments. It is not always the best one. */
-const feasibleColumn = (
-  problem: Problem,
-  block: number,
-  forbidden: Uint8Array,
-  budget: SearchBudget,
-): Column | undefined => {
-  const own = forbidden.slice();
-  for (;;) {
-    const column = bestColumn(problem, block, own, budget);
-    if (!column) return undefined;
-    const clashing = firstRepeated(column.assignments)?.[0] ?? firstApart(problem, column.assignments);
-    if (!clashing) return column;
-    forbidConflicts(problem, own, clashing);
-  }
-};
-
-interface Placed {
-  readonly block: number;
-  readonly column: Column;
-  readonly worth: number;
-}
-
-interface Filling {
-  readonly budget: SearchBudget;
-  readonly problem: Problem;
-  readonly forbidden: Uint8Array;
-  readonly filled: Set<number>;
-  readonly assignments: Assignment[];
-}
-
-const placed = (block: number, column: Column): Placed => {
-  const { goods, overseas, fees } = column.saved;
-  return { block, column, worth: goods + overseas + fees };
-};
-
-const isOpen = ({ forbidden, filled }: Filling, { block, column: { assignments } }: Placed): boolean =>
-  !filled.has(block) && assignments.every((assignment) => forbidden[assignment.index] === 0);
-
-const place = (filling: Filling, { block, column: { assignments } }: Placed): void => {
-  filling.assignments.push(...assignments);
-  filling.filled.add(block);
-  for (const assignment of assignments) {
-    forbidConflicts(filling.problem, filling.forbidden, assignment);
-    filling.forbidden.set([1], assignment.index);
-  }
-};
-
-const fillGreedily = (filling: Filling): void => {
-  const { problem, forbidden, filled, budget } = filling;
-  const best = (block: number): readonly Placed[] => {
-    const column = feasibleColumn(problem, block, forbidden, budget);
-    return column ? [placed(block, column)] : [];
-  };
-  let waiting = problem.blocks.flatMap((_, block) => (filled.has(block) ? [] : best(block)));
-  while (waiting.length > 0) {
-    const [first, ...rest] = waiting.toSorted((a, b) => b.worth - a.worth || a.block - b.block);
-    if (!first) return;
-    const isStill = isOpen(filling, first);
-    if (isStill) place(filling, first);
-    waiting = isStill ? rest : [...best(first.block), ...rest];
-  }
-};
-
-const isFeasible = (problem: Problem, { assignments }: Column): boolean =>
-  !firstRepeated(assignments) && !firstApart(problem, assignments);
-
-/** Rounds a relaxed solution: takes its compatible columns, greatest share first, and fills the other blocks greedily. */
+/**
+ * Rounds a relaxed solution to compatible assignments: a greedy heuristic. Takes the greatest share first, then the
+ * greatest saving alone, if the saving increases.
+ * @param shares share of each assignment in the relaxed solution, 0 to 1
+ */
 export const roundedSolution = (
   problem: Problem,
   forbidden: Uint8Array,
-  shares: readonly Share[],
+  shares: ReadonlyMap<Assignment, number>,
   budget: SearchBudget,
 ): readonly Assignment[] => {
-  const filling: Filling = { budget, problem, forbidden: forbidden.slice(), filled: new Set(), assignments: [] };
-  for (const { block, column } of shares.toSorted((a, b) => b.share - a.share)) {
-    const one = placed(block, column);
-    if (isFeasible(problem, column) && isOpen(filling, one)) place(filling, one);
+  const shareOf = (one: Assignment): number => shares.get(one) ?? 0;
+  const blocks = new Map<Assignment, Block>();
+  for (const block of problem.blocks) for (const one of assignmentsOfBlock(block)) blocks.set(one, block);
+  const chosen = new Map<Block, readonly Assignment[]>();
+  const used = new Set<number>();
+  const isOpen = (one: Assignment): boolean =>
+    !one.resources.some((resource) => used.has(resource)) &&
+    [...chosen.values()].every((others) => others.every((other) => areCompatible(problem, one, other)));
+  const order = [...blocks.keys()]
+    .filter(({ index }) => forbidden[index] === 0)
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || savingAlone(b) - savingAlone(a) || a.index - b.index);
+  for (const one of order) {
+    const block = blocks.get(one);
+    spend(budget, STEPS_OF_TRY);
+    if (!block || !isOpen(one)) continue;
+    const before = chosen.get(block) ?? [];
+    const next = [...before, one];
+    if (shareOf(one) <= 0.5 && savingIn(block, next) <= savingIn(block, before)) continue;
+    chosen.set(block, next);
+    for (const resource of one.resources) used.add(resource);
   }
-  fillGreedily(filling);
-  return filling.assignments;
+  return [...chosen].flatMap(([block, assignments]) => withoutIdle(block, assignments));
 };
+
+/** Drops assignments that save nothing next to the others. */
+const withoutIdle = (block: Block, assignments: readonly Assignment[]): readonly Assignment[] =>
+  assignments.reduce((kept, one) => {
+    const fewer = kept.filter((other) => other !== one);
+    return savingIn(block, fewer) >= savingIn(block, kept) ? fewer : kept;
+  }, assignments);

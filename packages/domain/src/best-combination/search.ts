@@ -1,33 +1,26 @@
-import type { BundleKey } from '../money/ids.ts';
 import { areCompatible } from './assignments.ts';
 import { noBenefit, type Benefit } from './benefits.ts';
 import { relax, type ColumnPool, type Share, type Subproblem } from './bound.ts';
 import { isExhausted, within, type SearchBudget } from './budget.ts';
 import { savingOf, type Assignment, type Problem } from './model.ts';
-import type { ParcelView } from './parcels.ts';
 import { roundedSolution } from './rounding.ts';
-
-export type Views = ReadonlyMap<BundleKey, ParcelView>;
 
 /** A node of the search tree, with an upper bound of its saving in won. */
 export interface Node extends Subproblem {
-  readonly views: Views;
   readonly bound: number;
   readonly depth: number;
 }
 
 /** The goal of a search: the greatest saving, in won. */
 export interface SearchGoal {
-  readonly problem: (views: Views) => Problem;
+  readonly problem: Problem;
   readonly benefits: readonly Benefit[];
-  /** Parcels whose fee is optimistic without a view. */
-  readonly parcels: readonly BundleKey[];
   /** An amount above every saving. */
   readonly most: number;
   /** The greatest saving found so far. */
   readonly incumbent: () => number;
-  /** Tries a choice and similar ones. Returns the parcels whose optimistic fee it misses. */
-  readonly improve: (choice: readonly Assignment[], node: Node) => readonly BundleKey[];
+  /** Tries a choice and similar ones. */
+  readonly improve: (choice: readonly Assignment[], node: Node) => void;
 }
 
 export interface Limits {
@@ -112,34 +105,16 @@ const undecided = (
   return open.toSorted((a, b) => rank(b) - rank(a) || b.price - a.price || a.index - b.index)[0];
 };
 
-const viewBranches = (node: Node, parcel: BundleKey): readonly Node[] =>
-  (['Reduced', 'Unchanged'] as const).map((view) => ({ ...node, views: new Map([...node.views, [parcel, view]]) }));
-
-/**
- * Splits a node: by the view of a parcel whose optimistic fee the rounded solution misses, by what the relaxed solution
- * uses in part, by the view of another parcel, or by one assignment.
- */
-const branches = (
-  problem: Problem,
-  parcels: readonly BundleKey[],
-  node: Node,
-  shares: readonly Share[],
-  missed: readonly BundleKey[],
-): readonly Node[] => {
-  const { forbidden, required, views } = node;
+/** Splits a node by what the relaxed solution uses in part, or by one assignment. */
+const branches = (problem: Problem, node: Node, used: ReadonlyMap<Assignment, number>): readonly Node[] => {
+  const { forbidden, required } = node;
   const without = (assignments: readonly Assignment[]): Node => ({
     ...node,
     forbidden: forbid(forbidden, assignments),
   });
-  const isOptimistic = (key: BundleKey): boolean => !views.has(key);
-  const parcel = missed.find(isOptimistic);
-  if (parcel !== undefined) return viewBranches(node, parcel);
-  const used = assignmentShares(shares);
   const exclusion = splitExclusion(problem, used);
   const sides = exclusion.length > 0 ? exclusion : splitResource(problem, used);
   if (sides.length > 0) return sides.map(without);
-  const other = parcels.find(isOptimistic);
-  if (other !== undefined) return viewBranches(node, other);
   const one = undecided(problem, node, used);
   if (!one) return [];
   const conflicts = problem.assignments.filter((rival) => rival !== one && !areCompatible(problem, one, rival));
@@ -154,7 +129,7 @@ const takeHighestBound = (open: Node[]): Node | undefined => {
 };
 
 const solve = (goal: SearchGoal, node: Node, pool: ColumnPool, budget: SearchBudget): readonly Node[] => {
-  const problem = goal.problem(node.views);
+  const { problem } = goal;
   const { forbidden, bound: known } = node;
   const { bound, shares } = relax(problem, node, {
     bound: known,
@@ -165,32 +140,36 @@ const solve = (goal: SearchGoal, node: Node, pool: ColumnPool, budget: SearchBud
   });
   if (bound <= goal.incumbent()) return [];
   const solved = { ...node, bound };
-  const choice = within(() => roundedSolution(problem, forbidden, shares, budget)) ?? [];
-  const missed = within(() => goal.improve(choice, solved)) ?? [];
+  const used = assignmentShares(shares);
+  const choice = within(() => roundedSolution(problem, forbidden, used, budget)) ?? [];
+  within(() => goal.improve(choice, solved));
   if (isExhausted(budget)) return [solved];
-  const next = branches(problem, goal.parcels, { ...solved, depth: node.depth + 1 }, shares, missed);
+  const next = branches(problem, { ...solved, depth: node.depth + 1 }, used);
   if (next.length === 0) within(() => goal.improve(node.required, solved));
   return next;
 };
 
-/** Maximizes a saving by branch and bound, highest bound first, until it is proved or a limit is reached. */
+/**
+ * Maximizes a saving by branch and price, highest bound first, until it is proved or a limit is reached: branch and
+ * bound whose bound is a linear relaxation, solved by column generation.
+ */
 export const branchAndBound = (goal: SearchGoal, { nodes: nodeLimit, budget, report }: Limits): Found => {
   const pool: ColumnPool = new Map();
-  const root = goal.problem(new Map());
+  const { problem } = goal;
   const rootNode = (benefit: Benefit, forbidden: Uint8Array): Node => {
-    const node = {
-      benefit,
-      forbidden,
-      required: [],
-      views: new Map<BundleKey, ParcelView>(),
+    const node = { benefit, forbidden, required: [], bound: goal.most, depth: 0 };
+    const { bound } = relax(problem, node, {
       bound: goal.most,
-      depth: 0,
-    };
-    const { bound } = relax(root, node, { bound: goal.most, incumbent: 0, pool, budget, bonus: goal.most, rounds: 1 });
+      incumbent: 0,
+      pool,
+      budget,
+      bonus: goal.most,
+      rounds: 1,
+    });
     return { ...node, bound };
   };
   let open: Node[] = goal.benefits.flatMap((benefit) =>
-    root.startsForbidden.map((forbidden) => rootNode(benefit, forbidden)),
+    problem.startsForbidden.map((forbidden) => rootNode(benefit, forbidden)),
   );
   let nodes = 0;
   const boundNow = (): number => Math.max(goal.incumbent(), ...open.map(({ bound }) => bound));
@@ -210,21 +189,19 @@ interface FoundChoice extends Found {
 }
 
 /**
- * Searches one problem without benefits, in the views that it contains.
+ * Searches one problem without benefits.
  * @param most an amount in won above every saving
  */
 export const searchProblem = (problem: Problem, most: number, limits: Limits): FoundChoice => {
   let best: Pick<FoundChoice, 'choice' | 'saving'> = { choice: [], saving: 0 };
   const goal: SearchGoal = {
-    problem: () => problem,
+    problem,
     benefits: [noBenefit],
-    parcels: [],
     most,
     incumbent: () => best.saving,
     improve: (choice) => {
       const saving = savingOf(problem, choice);
       if (saving > best.saving) best = { choice, saving };
-      return [];
     },
   };
   return { ...branchAndBound(goal, limits), ...best };

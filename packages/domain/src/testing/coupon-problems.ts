@@ -1,6 +1,7 @@
 import type { Block, Problem, UnitChoice, Assignment } from '../best-combination/model.ts';
 import type { SearchBudget } from '../best-combination/budget.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { couponIssueNo } from '../money/ids.ts';
 import { aHeldCoupon } from './builders/coupon.ts';
 
 /** Savings in won by block, unit and coupon; 0 if a unit does not take it. */
@@ -26,8 +27,8 @@ export const problemOf = (savings: Savings, takes: (way: number) => readonly num
       const index = assignments.length;
       const assignment = {
         index,
-        coupon: aHeldCoupon(),
-        place,
+        coupon: aHeldCoupon({ issueNo: couponIssueNo(`C${index}`), discountUnitType: 'Amount', discountValue: net }),
+        place: { ...place, key: `${placeIndex}` },
         placeIndex,
         resources: takes(way),
         price: 0,
@@ -38,20 +39,19 @@ export const problemOf = (savings: Savings, takes: (way: number) => readonly num
     });
     return [{ assignment: undefined, left: 0, delta: 0, net: 0 }, ...choices];
   };
-  const blocks = savings.map((worths, n): Block => {
+  const blocks = savings.map((worths): Block => {
     const unitChoices = worths.map(seatOf);
     const assignmentIndexes = new Set(unitChoices.flat().flatMap(({ assignment }) => assignment?.index ?? []));
     const group = {
       unitChoices,
       isOverseas: unitChoices.map(() => false),
-      minLeft: unitChoices.map(() => 0),
       sellerDupCoupons: [],
       superCoupons: [],
       maxLeft: 0,
       assignmentIndexes,
       fullPrice: 0,
     };
-    return { name: `${n}`, groups: [group], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
+    return { groups: [group], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
   });
   const ways = Math.max(0, ...savings.flat().map((worths) => worths.length));
   const resources = 1 + Math.max(-1, ...Array.from({ length: ways }, (_, way) => takes(way)).flat());

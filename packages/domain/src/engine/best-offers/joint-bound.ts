@@ -3,12 +3,12 @@ import type { SearchBudget } from '../../best-combination/budget.ts';
 import { type Candidates, type CombinationQuestion, candidatesOf } from '../../best-combination/candidates.ts';
 import { type NumberedAssignments, byResource } from '../../best-combination/assignments.ts';
 import type { AggregateCoupon, Assignment, Block, Group, Problem } from '../../best-combination/model.ts';
-import { problemsOf } from '../../best-combination/problem.ts';
+import { couponProblem } from '../../best-combination/problem.ts';
 import { searchProblem } from '../../best-combination/search.ts';
 import { priceWith } from '../../coupons/coupon-assignment.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
-import { noWon } from '../../money/won.ts';
+import { noWon, won } from '../../money/won.ts';
 import { plainCoupon } from '../cart/plain.ts';
 import { allows } from '../promotions/conflicts.ts';
 import { type ComponentSets, type PromotionSet, noPromotions } from '../promotions/component-sets.ts';
@@ -127,7 +127,11 @@ const noCoupon: Coupon = { ...plainCoupon, couponType: 'Unknown' };
  * Appends promotions to the coupon assignments; incompatible ones share a resource. Each component has its own, because
  * promotions of two components may exclude the same coupon.
  */
-const joined = (numbered: NumberedAssignments, all: readonly Alternative[]): NumberedAssignments => {
+const joined = (
+  numbered: NumberedAssignments,
+  all: readonly Alternative[],
+  itemOf: (one: Assignment) => string | undefined,
+): NumberedAssignments => {
   const components = [...new Set(all.map(({ component }) => component))];
   const usedBy = ({ barred, component }: Alternative): readonly string[] =>
     ['', ...barred].map((name) => `${component}:${name}`);
@@ -146,15 +150,25 @@ const joined = (numbered: NumberedAssignments, all: readonly Alternative[]): Num
     const index = coupons.length + i;
     const [example] = coupons;
     const place = example && ({ ...example.place, type: 'Bundle', key: '', cartUnitIds: [] } as const);
-    const plain = { index, placeIndex: index, coupon: noCoupon, resources: [], price: noWon, bundleFee: noWon };
+    const price = won(alternative.set.worth);
+    const coupon: Coupon = { ...noCoupon, discountUnitType: 'Amount', discountValue: price };
+    const plain = { index, placeIndex: index, coupon, resources: [], price, bundleFee: noWon };
     return place ? [using({ ...plain, place }, usedBy(alternative))] : [];
   });
   const assignments = [...coupons, ...promotions];
   const isCoupon = ({ index }: Assignment): boolean => index < coupons.length;
+  const isAtHome = (promotion: Assignment, coupon: Assignment): boolean => {
+    const home = all[promotion.index - coupons.length]?.home;
+    return home !== undefined && isCoupon(coupon) && home === itemOf(coupon);
+  };
   return {
     assignments,
     ...byResource(assignments, numbered.resources + names.size),
-    isApart: (a, b) => shares(a, b) || (isCoupon(a) && isCoupon(b) && numbered.isApart?.(a, b) === true),
+    isApart: (a, b) =>
+      shares(a, b) ||
+      isAtHome(a, b) ||
+      isAtHome(b, a) ||
+      (isCoupon(a) && isCoupon(b) && numbered.isApart?.(a, b) === true),
   };
 };
 
@@ -177,7 +191,6 @@ const withHomes = (block: Block, valued: Valued, itemOf: (index: number) => stri
 const blocksOf = (valued: Valued, isHome: (item: string | undefined) => boolean): readonly Block[] => {
   const components = new Set(valued.map(([{ component }]) => component));
   return [...components].map((component) => ({
-    name: `promotions/${component}`,
     groups: [],
     feeSaved: () => 0,
     feeSteps: [0],
@@ -195,11 +208,10 @@ const jointProblem = (
 ): JointProblem => {
   const itemOf = itemAt(candidates);
   let all: readonly Alternative[] = [];
-  const problems = problemsOf(asked, candidates, (numbered) => {
+  const problem = couponProblem(asked, candidates, (numbered) => {
     all = alternativesOf(numbered.assignments, itemOf, lists);
-    return joined(numbered, all);
+    return joined(numbered, all, itemOf);
   });
-  const problem = problems.problem(new Map());
   const { assignments } = problem;
   const first = assignments.length - all.length;
   const itemAtIndex = (index: number): string | undefined => {
