@@ -231,7 +231,7 @@ export class ClubViews {
     if (this.entry === 'None') return undefined;
     const text = clubText(this.#context);
     const texts = textsOf[this.entry].map((key) => text(key));
-    const hasDawn = hasDawnOffer(this.entry, this.#store.state.cart.units);
+    const hasDawn = hasDawnOffer(this.entry, this.#store.settled.state.cart.units);
     return {
       title: text('name'),
       texts: hasDawn ? [...texts, text('dawnText')] : texts,
@@ -261,7 +261,7 @@ export class ClubViews {
   }
 
   private get entry(): ClubEntry {
-    return clubEntryIn(this.#store.state);
+    return clubEntryIn(this.#store.settled.state);
   }
 
   private joinView(): ClubJoinView {

@@ -84,6 +84,26 @@ test('[QT-05] a new quantity and its price are painted before the marks of savin
   expect(seen()).toEqual(['2', '20,000원', true, true, true, '20,000원']);
 });
 
+test('a press changes its row before the paint, and the fee of its parcel and the sum of its group after it', () => {
+  const waiting: (() => void)[] = [];
+  const store = new CartStore(
+    withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1)] }),
+    () => undefined,
+    (work) => waiting.push(work),
+  );
+  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const seen = () => {
+    const parcel = views.shippingGroup(views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys[0] ?? '');
+    const group = views.itemGroup(parcel?.itemGroupKeys[0] ?? '');
+    return [views.unit(id(2))?.isSelected, parcel?.labels.map(({ kind }) => kind), group?.summary[0]?.amount];
+  };
+  expect(seen()).toEqual([false, [], '10,000원']);
+  happened(store, { type: 'UnitToggled', cartUnitId: id(2) });
+  expect(seen()).toEqual([true, [], '10,000원']);
+  waiting.pop()?.();
+  expect(seen()).toEqual([true, ['Bundled'], '20,000원']);
+});
+
 test('a press that changes no blocker keeps the view of all blockers', () => {
   const store = new CartStore(
     withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1), id(2)] }),

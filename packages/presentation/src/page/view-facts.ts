@@ -98,6 +98,7 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
   };
 };
 
+/** The sum of a group follows after the paint, with its selection. */
 export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts | undefined => {
   const group = cart.index.itemGroups.get(key);
   if (!group) return undefined;
@@ -106,13 +107,14 @@ export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts
   const orderable = units.filter(isOrderable);
   // a single unit shows its own price and coupons
   if (group.cartUnitIdList.length < 2 || orderable.length === 0) return facts;
-  const chosen = cart.chosenOf(units);
+  const { settled } = cart;
+  const chosen = settled.chosenOf(units);
   const hasSelection = chosen.length > 0;
   return {
     ...facts,
     hasSelection,
     couponUnit: (hasSelection ? chosen : orderable).find((unit) => unitRefusal(unit) === undefined)?.cartUnitId,
-    summary: withoutEntries(itemGroupSummary(cart.priced, group.cartUnitIdList)),
+    summary: withoutEntries(itemGroupSummary(settled.priced, group.cartUnitIdList)),
   };
 };
 
@@ -133,20 +135,22 @@ const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly
   return priced.bundleFees.get(key) ?? feeBefore(units, terms);
 };
 
+/** The fee follows after the paint. */
 export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGroupFacts | undefined => {
   const placed = cart.index.shippingGroups.get(key);
   if (!placed) return undefined;
   const units = cart.unitsOf(placed.group.cartUnitIdList);
-  const policies = policiesOf(cart, units);
-  const fee = feeOf(cart, placed.group.bundleKey, units);
+  const { settled } = cart;
+  const policies = policiesOf(settled, units);
+  const fee = feeOf(settled, placed.group.bundleKey, units);
   return (
     fee && {
       group: placed.group,
       policies,
       fee,
-      isBundled: (cart.chosenOf(units).length || units.length) > 1,
-      isSaidFree: cart.settled.gaugeOf(placed.seller.key).type === 'FREE_SHIPPING',
-      shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
+      isBundled: (settled.chosenOf(units).length || units.length) > 1,
+      isSaidFree: settled.gaugeOf(placed.seller.key).type === 'FREE_SHIPPING',
+      shippingKnown: settled.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
     }
   );
 };
