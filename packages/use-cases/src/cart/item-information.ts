@@ -26,17 +26,21 @@ const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
   ...new Set(units.filter(({ unableOrderType: why }) => why !== 'UNREADABLE').map(({ item }) => item.itemNo)),
 ];
 
-const areAllIn = (read: readonly ItemNo[], now: readonly ItemNo[]): boolean => now.every((no) => read.includes(no));
-
-/** Reads data for the items of a loaded cart, and again when it has another item. Drops stale answers. */
-const ofItems = <A>({ state, events }: Deps, read: (itemNos: readonly ItemNo[]) => Observable<A>): Observable<A> =>
+/** Emits the items of a loaded cart when its units change. */
+const itemsOfUnits = ({ state, events }: Pick<Deps, 'state' | 'events'>): Observable<readonly ItemNo[]> =>
   events.pipe(
     startWith(undefined),
     filter(() => state().load === 'Loaded'),
+    map(() => state().cart.units),
+    distinctUntilChanged(),
     map(() => itemNosOf(state())),
-    distinctUntilChanged(areAllIn),
-    takeLastResOnly(read),
   );
+
+const areAllIn = (read: readonly ItemNo[], now: readonly ItemNo[]): boolean => now.every((no) => read.includes(no));
+
+/** Reads data for the items of a loaded cart, and again when it has another item. Drops stale answers. */
+const ofItems = <A>(deps: Deps, read: (itemNos: readonly ItemNo[]) => Observable<A>): Observable<A> =>
+  itemsOfUnits(deps).pipe(distinctUntilChanged(areAllIn), takeLastResOnly(read));
 
 /** Reports duplicate ids outside production. */
 const reportDuplicateIds: UseCase =
@@ -78,7 +82,7 @@ const bannersOf = ({ state, clock }: Deps, { tag, events }: BsdAnswer) => {
 const readBsd: Follower = (deps) =>
   ofItems(deps, (itemNos) =>
     readSale(deps, itemNos).pipe(
-      switchMap((answer) => merge(timer(0, LOOK_MS), deps.events).pipe(map(() => bannersOf(deps, answer)))),
+      switchMap((answer) => merge(timer(0, LOOK_MS), itemsOfUnits(deps)).pipe(map(() => bannersOf(deps, answer)))),
     ),
   ).pipe(
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),

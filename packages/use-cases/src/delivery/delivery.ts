@@ -89,22 +89,30 @@ const readPolicies = ({ server, log }: Deps, request: TransPolicyRequest): Obser
         map((answer) => (E.isRight(answer) ? answer.right.transPolicies : [])),
       );
 
+/** Emits the loaded session, and again when its units, buyer or destination change. */
+const deliveries = ({ events, state }: Pick<Deps, 'events' | 'state'>): Observable<Session> =>
+  events.pipe(
+    startWith(undefined),
+    map(state),
+    filter(({ load }) => load === 'Loaded'),
+    distinctUntilChanged(
+      ({ cart: one }, { cart: other }) =>
+        one.units === other.units && one.buyer === other.buyer && one.destination === other.destination,
+    ),
+  );
+
 /**
  * Reads arrival dates at the address, and again after the address or club membership changes or items are added. None
  * are shown abroad, but they are read, so that a return to the address sends no request of its own.
  */
 const readArrivals: Follower = (deps) => {
-  const loaded = deps.events.pipe(
-    startWith(undefined),
-    filter(() => deps.state().load === 'Loaded'),
-  );
-  const policies = loaded.pipe(
-    map(() => requestOf(deps.state())),
+  const policies = deliveries(deps).pipe(
+    map(requestOf),
     distinctUntilChanged(isAnsweredBy),
     switchMap((request) => readPolicies(deps, request)),
   );
-  const isAbroad = loaded.pipe(
-    map(() => isOverseaCountry(deps.state().cart.destination.country)),
+  const isAbroad = deliveries(deps).pipe(
+    map(({ cart }) => isOverseaCountry(cart.destination.country)),
     distinctUntilChanged(),
   );
   return combineLatest([policies, isAbroad]).pipe(
@@ -194,12 +202,7 @@ const readSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> =>
 
 /** Reads slots, again after their inputs change, and updates them over time (LY-09). */
 const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
-  const places = deps.events.pipe(
-    startWith(undefined),
-    filter(() => deps.state().load === 'Loaded'),
-    map(() => placeOf(deps.state())),
-    distinctUntilChanged(),
-  );
+  const places = deliveries(deps).pipe(map(placeOf), distinctUntilChanged());
   const reasons = deps.events.pipe(
     filter(isReasonToAsk),
     map(() => placeOf(deps.state())),
