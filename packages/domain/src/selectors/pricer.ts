@@ -113,7 +113,7 @@ export interface Pricer {
 const KEPT = 4;
 
 /**
- * Creates a pricer. Its cache lives as long as the pricer: a page has one, and a search has one.
+ * Creates a pricer. Its cache lives as long as the pricer: a page, its session and a search have one each.
  * @example
  * const { price } = createPricer();
  * price(cart) === price(cart); // true

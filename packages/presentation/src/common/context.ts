@@ -1,9 +1,11 @@
 import {
+  createPricer,
   featuresOf,
   formatWon,
   minus,
   type EnvironmentName,
   type Features,
+  type Price,
   type Storefront,
   type Won,
   formatMan,
@@ -40,12 +42,14 @@ export interface Links {
   readonly demo: string | undefined;
 }
 
-/** Words, storefront and links of a page; constant. */
+/** Words, storefront, links and prices of a page; constant. */
 export interface ViewContext {
   readonly words: Translations;
   readonly storefront: Storefront;
   readonly features: Features;
   readonly links: Links;
+  /** Prices a cart. Keeps recent prices, so that views and announcements share them. */
+  readonly price: Price;
 }
 
 export const viewContext = (storefront: Storefront, words: Translations, links: Links): ViewContext => ({
@@ -53,6 +57,7 @@ export const viewContext = (storefront: Storefront, words: Translations, links: 
   storefront,
   features: featuresOf(storefront),
   links,
+  price: createPricer().price,
 });
 
 /** Formats an amount in the page language, e.g. `12,300원` or `₩12,300`. */

@@ -45,14 +45,18 @@ export const arrivalsOf = (
   now: number,
 ): ReadonlyMap<CartUnitId, UnitArrival> => {
   const words = deliveryWords[context.words.language];
-  const known = new Map(
-    extras.arrivals?.map(({ itemNo, arrivalScheduledDate: day, displayType }) => [
-      itemNo,
-      {
-        day,
-        text: fill(displayType === 'Guaranteed' ? words.guaranteed : words.scheduled, { date: dayText(context, day) }),
-      },
+  // most items arrive on one of a few days, and formatting a day takes time
+  const dates = new Map(
+    [...new Set(extras.arrivals?.map(({ arrivalScheduledDate: day }) => day))].map((day) => [
+      day,
+      dayText(context, day),
     ]),
+  );
+  const known = new Map(
+    extras.arrivals?.map(({ itemNo, arrivalScheduledDate: day, displayType }) => {
+      const date = dates.get(day) ?? '';
+      return [itemNo, { day, text: fill(displayType === 'Guaranteed' ? words.guaranteed : words.scheduled, { date }) }];
+    }),
   );
   const arrivals = new Map<CartUnitId, UnitArrival>();
   for (const unit of units) {

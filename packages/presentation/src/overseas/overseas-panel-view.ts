@@ -19,7 +19,6 @@ import {
   type IdImageRefusal,
   currencyCodes,
   overseaIn,
-  payableOf,
   type OverseaIn,
 } from '@baguni/domain/internal';
 import { money, termsAmount, exchangeOf, foreignMoney, type ViewContext } from '../common/context.ts';
@@ -190,9 +189,9 @@ const failureOf = ({ view, translate }: OverseasContext, { status }: OverseaIn) 
   status === 'Failed' ? layerFailureView(view, translate('failed'), { type: 'ReadOverseaTerms' }) : undefined;
 
 /** Returns the approximate total in the chosen currency, because the bank’s rate decides. */
-const totalIn = ({ translate }: OverseasContext, state: Session): string | undefined => {
+const totalIn = ({ view, translate }: OverseasContext, state: Session): string | undefined => {
   const exchange = exchangeOf(state);
-  return exchange && translate('inCurrency', { amount: foreignMoney(exchange, payableOf(state.cart)) });
+  return exchange && translate('inCurrency', { amount: foreignMoney(exchange, view.price(state.cart).payable) });
 };
 
 const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn): readonly ActionView[] => [

@@ -5,7 +5,6 @@ import {
   isOrderable,
   noWon,
   sum,
-  createPricer,
   sellerGaugeOf,
   tabCounts,
   treeOf,
@@ -44,7 +43,6 @@ const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.
 export class CartSelectors {
   readonly #current: Current;
   readonly context: ViewContext;
-  readonly #pricer: ReturnType<typeof createPricer>;
   /** The values of the settled state: what is slow to compute and may change after the next paint. */
   readonly settled: CartSelectors;
   deferred: DeferredViews | undefined;
@@ -58,7 +56,6 @@ export class CartSelectors {
   constructor(current: Current, context: ViewContext, deferred?: DeferredViews, settled?: CartSelectors) {
     this.#current = current;
     this.context = context;
-    this.#pricer = settled ? settled.#pricer : createPricer();
     this.settled = settled ?? this;
     this.deferred = deferred;
     makeObservable(this, {
@@ -145,7 +142,7 @@ export class CartSelectors {
   }
 
   get priced(): PricedCart {
-    return this.#pricer.price(this.cart);
+    return this.context.price(this.cart);
   }
 
   get extras(): Session['extras'] {

@@ -7,7 +7,6 @@ import {
   unitsOfTab,
   type CartTab,
   type PricePart,
-  payableOf,
   type Language,
   type Won,
 } from '@baguni/domain/internal';
@@ -151,7 +150,7 @@ export class Announcer {
 
   private newTotal(state: Session): readonly string[] {
     if (state.load !== 'Loaded') return [];
-    const payable = payableOf(state.cart);
+    const { payable } = this.#context.price(state.cart);
     if (payable === this.#said) return [];
     this.#said = payable;
     return [word(this.#context.words, 'announcePayable', { amount: money(this.#context, payable) })];

@@ -1,4 +1,4 @@
-import { type ApiError, type Log, type Notice, pageError, payableOf } from '@baguni/domain/internal';
+import { type ApiError, type Log, type Notice, pageError } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
@@ -73,10 +73,10 @@ export const ignoringErrors = <A>({ log }: { readonly log: Log }, events: Observ
  * because prices that came with it follow at once.
  */
 export const applyAnswer = (
-  { state, after, shopper }: Pick<Deps, 'state' | 'after' | 'shopper'>,
+  { state, after, price, shopper }: Pick<Deps, 'state' | 'after' | 'price' | 'shopper'>,
   answer: CartEvent,
 ): Observable<CartEvent> =>
   defer(() => {
-    const isSame = payableOf(after(answer).cart) === payableOf(state().cart);
+    const isSame = price(after(answer).cart).payable === price(state().cart).payable;
     return concat(of(answer), isSame ? EMPTY : notify(shopper, messageOf('PRICE-CHANGED')));
   });

@@ -8,6 +8,7 @@ import type {
   IdempotencyKey,
   Log,
   MessageKey,
+  Price,
   RouteQuery,
   GatewayMessage,
 } from '@baguni/domain/internal';
@@ -59,6 +60,8 @@ export interface Deps extends Ports {
   /** Reloads the cart when subscribed to. Emits once, after the state contains the newest read (QT-06). */
   readonly readAgain: Observable<Either<ApiError, CartRead>>;
   readonly brought: BroughtPrices;
+  /** Prices a cart. Keeps recent prices. */
+  readonly price: Price;
 }
 
 /** Context of a failed call. */

@@ -1,3 +1,4 @@
+import { createPricer } from '@baguni/domain/internal';
 import { evolve } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
 import { changeCart, type Session, type Transition } from '../session/session.ts';
@@ -60,7 +61,7 @@ export const cartSession = (
   const ports = { ...given, log: quietLog(given.log), state: () => state };
   const current = { ...ports, unhandled: unhandledIn(ports), brought: broughtPrices() };
   const reading = rereading(current);
-  const deps: Deps = { ...current, after, events, readAgain: reading.readAgain };
+  const deps: Deps = { ...current, after, events, readAgain: reading.readAgain, price: createPricer().price };
   const happening = merge(
     ...[
       reading.events,
