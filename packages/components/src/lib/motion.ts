@@ -1,5 +1,7 @@
+const calmMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
 /** True if the shopper prefers reduced motion. */
-export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isCalm = (): boolean => calmMotion().matches;
 
 /** Attributes that identify an element for keys, other elements and browser tests. */
 const IDENTITY = ['id', 'name', 'role', 'aria-modal', 'data-layer'];
@@ -185,6 +187,7 @@ const move = (changes: readonly Change[], list: Element, by: number): void => {
  * once, so presses, focus and screen readers never wait. Returns a function that stops it.
  */
 export const watchMotion = (page: Element): (() => void) => {
+  const calm = calmMotion();
   let list: Element | null = null;
   let height = 0;
   const sizes = new ResizeObserver(([entry]) => {
@@ -203,7 +206,7 @@ export const watchMotion = (page: Element): (() => void) => {
   const changes = new MutationObserver((records) => {
     const isSameTab = page.className === tab;
     tab = page.className;
-    if (!isCalm()) {
+    if (!calm.matches) {
       for (const { type, target, oldValue } of records)
         if (type === 'characterData' && isTotal(target.parentElement, page)) showTotal(target.parentElement, oldValue);
       const rows = isSameTab && list?.isConnected ? changesIn(list, records) : [];
