@@ -434,8 +434,8 @@ const complete = {
 test('[EN-07 EN-14] a unit of five fields is the complete unit with these values', () => {
   const read = (unit: object) => parseCart({ units: [unit] }, { strict: true });
   expect(read(apples)).toEqual(read(complete));
-  const item = { ...complete.item, stock: 5, category: { large: 'fruit' } };
-  expect(read({ ...apples, stock: 5, category: 'fruit' })).toEqual(read({ ...complete, item }));
+  const item = { ...complete.item, stock: 5, category: { large: 'fruit' }, taxRate: 7 };
+  expect(read({ ...apples, stock: 5, category: 'fruit', taxRate: 7 })).toEqual(read({ ...complete, item }));
   const { quantity: _, ...one } = apples;
   expect(read(one)).toEqual(read({ ...complete, quantity: 1 }));
   expect(read({ ...apples, isBuyAvailable: false })).toEqual(read({ ...complete, isBuyAvailable: false }));
@@ -452,6 +452,7 @@ test.each([
   [{ ...apples, quantity: 1000 }, 'Misfit', 'units.0.quantity'],
   [{ ...apples, stock: -1 }, 'Misfit', 'units.0.stock'],
   [{ ...apples, category: 1 }, 'Misfit', 'units.0.category'],
+  [{ ...apples, taxRate: '7' }, 'Misfit', 'units.0.taxRate'],
   [{ ...apples, qantity: 1 }, 'UnknownField', 'units.0.qantity'],
 ])('[EN-07 EN-14] reports the field of a unit of five fields: %j', (unit, type, path) => {
   const read = parseCart({ units: [unit] }, { strict: true });

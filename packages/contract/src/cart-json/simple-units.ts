@@ -19,6 +19,7 @@ const paths: Readonly<Record<string, string>> = {
   price: 'item.itemSellPrice',
   stock: 'item.stock',
   category: 'item.category.large',
+  taxRate: 'item.taxRate',
   fields: 'item.fields',
   'measure.step': 'item.limits.multiple',
   measure: 'item.measure',
@@ -41,7 +42,7 @@ const completed = (unit: unknown): unknown => {
   if (!isSimple(unit)) return unit;
   const measure = own(unit, 'measure');
   const { quantity, ...steps } = inSteps(at(measure, 'step'));
-  const [stock, large, fields] = [own(unit, 'stock'), own(unit, 'category'), own(unit, 'fields')];
+  const [stock, large, taxRate, fields] = ['stock', 'category', 'taxRate', 'fields'].map((name) => own(unit, name));
   return {
     quantity,
     seller: { sellerKey: 'shop' },
@@ -53,6 +54,7 @@ const completed = (unit: unknown): unknown => {
       itemSellPrice: own(unit, 'price'),
       ...(stock === undefined ? {} : { stock }),
       ...(large === undefined ? {} : { category: { large } }),
+      ...(taxRate === undefined ? {} : { taxRate }),
       ...(fields === undefined ? {} : { fields }),
       ...(measure === undefined ? {} : { measure: isObject(measure) ? without(measure, 'step') : measure }),
       ...steps,

@@ -3,7 +3,7 @@ import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import type { Currency } from '../money/currency.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
 import { won, type Won } from '../money/won.ts';
-import { checkArgument, checkCart } from './cart/arguments.ts';
+import { checkArgument, checkCart, textOf } from './cart/arguments.ts';
 import { codeNames, emittedCodes } from './codes.ts';
 import { cartOf, frozen } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
@@ -16,6 +16,7 @@ import { completeUnit, isSimpleUnit } from './cart/simple-unit.ts';
 import { withoutEvaluation } from './promotions/evaluated-cart.ts';
 import { changeQuantity } from './verbs/change-quantity.ts';
 import { findBestOffers } from './best-offers/find-best-offers.ts';
+import type { OffersSoFar } from './best-offers/offers-question.ts';
 import { shipTo } from './countries.ts';
 import { couponsFor } from './coupons-for.ts';
 import { priceOfCart } from './price-of-cart.ts';
@@ -28,14 +29,21 @@ import { removeUnits } from './verbs/remove-units.ts';
 import { select } from './verbs/select.ts';
 import { setQuantity } from './verbs/set-quantity.ts';
 import { applyCode, removeCode } from './use-codes.ts';
-import { applyPromotion, applyShopCoupon, removePromotion, withBestOffers, withShopFix } from './use-offers.ts';
+import {
+  addTaxTo,
+  applyPromotion,
+  applyShopCoupon,
+  removePromotion,
+  withBestOffers,
+  withShopFix,
+} from './use-offers.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 
 const amountIn = (currency: Currency, of: string | number): Won => {
   if (typeof of === 'number') return won(money(currency, of).minor);
-  const read = parseMoney(currency, of);
-  if (!read) throw new RangeError(`not an amount of ${currency.code}: ${of}`);
+  const read = typeof of === 'string' ? parseMoney(currency, of) : undefined;
+  if (!read) throw new RangeError(`not an amount of ${currency.code}: ${textOf(of)}`);
   return won(read.minor);
 };
 
@@ -129,7 +137,9 @@ export const createEngine = <
       return sections && { sections };
     },
     bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) => {
-      const best = findBestOffers(shop, own(cart), now, nodeLimit, timeLimit, report, limits);
+      const taxed = addTaxTo(shop, own(cart), now);
+      const reportTaxed = report && ((soFar: () => OffersSoFar) => report(() => taxed(soFar())));
+      const best = taxed(findBestOffers(shop, cart, now, nodeLimit, timeLimit, reportTaxed, limits));
       return {
         ...best,
         unused: best.unused.map(withNamedReason),

@@ -23,6 +23,7 @@ test('[EN-08 EN-12 EN-13] accepts engines with promotions, coupons, tax, zones a
     shop,
     createEngine({ currency: EUR, home: 'DE', countries: [{ codes: ['DE', 'AT'], fee: 490, freeFrom: 2900 }] }),
     createEngine({ ...marketplace.terms, currency: KRW, promotions: [tenth] }),
+    createEngine({ currency: USD, promotions: [tenth], tax: { rate: 19, prices: 'Exclusive' } }),
   ] as unknown as readonly Engine<string>[];
   for (const engine of engines) {
     const { runs, ordered } = checkEngine(engine, { runs: 60, seed: 1 });

@@ -61,23 +61,31 @@ export const checkEngine = <const C extends string, F = CustomFields>(
     }
   };
 
-  const checkBest = (cart: EngineCart<C, F>, price: number, findings: readonly ShopFinding[]): void => {
+  // the search compares prices before added tax
+  const untaxed = ({ price, tax }: ShopPrice<C>): number =>
+    engine.terms.tax?.prices === 'Exclusive' ? (tax?.net ?? price) : price;
+
+  const checkBest = (cart: EngineCart<C, F>, present: number, findings: readonly ShopFinding[]): void => {
     // a coupon is downloaded before use
     const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: couponKeyOf(coupon) }));
     const held = { ...cart, coupons: { ...cart.coupons, offered } };
     const best = engine.bestOffers(held, now);
     checkFailures([...findings, ...best.unusedPromotions.map(({ reason }) => reason)]);
-    must(best.bound >= best.saving && best.saving >= 0, 'no saving is above its bound', best.saving, best.bound);
+    must(best.bound >= best.saving, 'no saving is above its bound', best.saving, best.bound);
     const used = engine.withBest(held, best);
-    const paid = engine.priceOfCart(used, now).price;
-    must(paid === best.payable, 'the best offers cost what they promise', best.payable, paid);
+    const price = engine.priceOfCart(used, now);
+    must(price.price === best.payable, 'the best offers cost what they promise', best.payable, price.price);
+    const paid = untaxed(price);
     must(
-      findings.length > 0 || paid <= price || !best.isProved,
+      findings.length > 0 || paid <= present || !best.isProved,
       'the best offers cost no more than others',
-      price,
+      present,
       paid,
     );
     const none = { ...held, promotions: [], coupons: { ...held.coupons, applied: [] } };
+    const bare = engine.priceOfCart(none, now);
+    must(bare.price - best.payable === best.saving, 'the saving is that of the price', bare.price, best.saving);
+    must(paid <= untaxed(bare), 'the best offers cost no more than none', untaxed(bare), paid);
     const before = new Set(engine.checkOrder(none, now).map(({ code }) => code));
     const added = engine.checkOrder(used, now).filter(({ code }) => !before.has(code));
     must(added.length === 0, 'the best offers add no violation', ...added.map(({ code }) => code));
@@ -90,7 +98,7 @@ export const checkEngine = <const C extends string, F = CustomFields>(
     const turned = engine.priceOfCart({ ...cart, units: cart.units.toReversed() }, now);
     must(turned.price === price.price, 'the order of units means nothing', price.price, turned.price);
     const findings = engine.checkOrder(cart, now);
-    checkBest(cart, price.price, findings);
+    checkBest(cart, untaxed(price), findings);
     checkFindings(cart, findings);
     const plainCart = cart as unknown as EngineCart<C>;
     if (engine.terms.tax) checkTax(plainEngine, plainCart, now);

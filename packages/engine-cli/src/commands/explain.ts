@@ -11,6 +11,7 @@ import {
   type Values,
   isMessageKey,
   placeholdersIn,
+  readableCodes,
   rulesOfCode,
   type CatalogueEntry,
   partsOf,
@@ -115,18 +116,28 @@ const parseValues = (message: Message, words: readonly string[]): Values => {
   );
 };
 
-const shopMessages = ({ engine, language }: Wording) => partsOf(engine).orders.words(language);
+// the parts refuse added tax, on which no message depends
+const shopMessages = ({ engine, language }: Wording) => {
+  const { tax: _, ...terms } = engine.terms;
+  return partsOf({ terms }).orders.words(language);
+};
 
 const codesOf = (wording: Wording): readonly string[] => [
   ...Object.keys(messageParams),
   ...Object.keys(shopMessages(wording)),
+  ...wording.engine.codes(),
 ];
+
+const messageKeys = Object.keys(messageParams).filter(isMessageKey);
 
 /** Returns the placeholders of a message of the shop, or of the marketplace. */
 const placeholdersOf = (wording: Wording, code: string): readonly string[] => {
-  const tables: readonly Readonly<Record<string, string>>[] = [shopMessages(wording), wording.messages];
-  const found = placeholdersIn(tables.find((table) => Object.hasOwn(table, code))?.[code] ?? '');
-  const ordered = isMessageKey(code) ? messageParams[code].filter((name) => found.includes(name)) : [];
+  const messages = new Map(Object.entries({ ...wording.messages, ...shopMessages(wording) }));
+  const keys = [code, ...messageKeys.filter((key) => readableCodes[key] === code)];
+  const found = placeholdersIn(keys.map((key) => messages.get(key)).find((text) => text !== undefined) ?? '');
+  const [ordered = []] = keys
+    .filter(isMessageKey)
+    .map((key) => messageParams[key].filter((name) => found.includes(name)));
   return [...new Set<string>([...ordered, ...found])];
 };
 

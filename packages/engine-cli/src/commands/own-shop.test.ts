@@ -115,6 +115,13 @@ test.each([
   expect(await asked(['explain', ...words])).toEqual({ text, isError: true, exitCode: 2 });
 });
 
+test('[EN-10 EN-12] explains a code of a shop that adds tax to its prices', async () => {
+  const files = { 'shop.json': { currency: 'EUR', tax: { rate: 19, prices: 'Exclusive' } } };
+  const { text } = await asked(['explain', 'MIN_SPEND', 'min=500', '--lang', 'en'], files);
+  expect(text).toContain('MIN_SPEND  This coupon can be used on purchases of €5.00 or more.\n  values: min');
+  expect((await asked(['explain', 'MIN_SPENT'], files)).text).toContain('did you mean MIN_SPEND?');
+});
+
 test('[EN-10 EN-03] lists no rules that the shop is without', async () => {
   expect((await callOn(['explain', 'CART-BR7-33', '--engine', 'gone.json'], {})).exitCode).toBe(2);
   const files = { 'shop.json': { currency: 'USD', without: ['selection'] } };

@@ -10,7 +10,7 @@ import type { ShopFinding } from '../finding.ts';
 import type { Offer, PromotionOrder } from '../promotions/promotion.ts';
 import type { EvaluatedPromotion } from '../promotions/evaluate.ts';
 
-/** The best offers found so far. Amounts in minor units. */
+/** The best offers found so far. Amounts in minor units, with added tax; the search compares prices without it. */
 export interface OffersSoFar {
   readonly promotions: readonly string[];
   readonly coupons: readonly CouponAssignment[];

@@ -50,10 +50,9 @@ export const checkWhole = (limit = Infinity, name: string): void =>
 export const cartAt = (cart: Cart, now: number): Cart =>
   cart.pricesAsOf === now ? cart : { ...cart, pricesAsOf: now };
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
-    ? String(value)
-    : (JSON.stringify(value) ?? 'undefined');
+/** Returns a value for an error message, with quotes around text. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'undefined');
 
 /**
  * Throws for an inconsistent cart, which is a bug of its author.

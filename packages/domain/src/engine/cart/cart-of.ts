@@ -1,8 +1,23 @@
 import { type Cart, type CartFields, emptyCart, replaceFields } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
+import { checkNames } from '../../names/nearest.ts';
 import { rejectContradictions } from './arguments.ts';
 import { findContradictions } from './contradictions.ts';
+import type { EngineCart } from './engine-cart.ts';
+
+/** Fields that an empty cart does not have. */
+const optional: readonly string[] = [
+  'delivery',
+  'agreed',
+  'currency',
+  'promotions',
+  'couponCodes',
+  'usedCouponCodes',
+  'buyerGroups',
+] satisfies readonly (keyof EngineCart)[];
+
+const groups = ['destination', 'shipping', 'coupons', 'discounts'] as const;
 
 const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined };
 
@@ -18,7 +33,10 @@ export const cartOf = (units: readonly CartUnit[], rest: CartFields = {}): Cart 
   if (!Array.isArray(units)) throw new TypeError('units: a list of units is asked for');
   const given: readonly CartUnit[] = units;
   const selected = given.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId);
-  const cart = replaceFields({ ...emptyCart(rest?.storefront ?? desktop), units, selected }, rest);
+  const empty = emptyCart(rest.storefront ?? desktop);
+  checkNames('field of a cart', [...Object.keys(empty), ...optional], rest);
+  for (const group of groups) checkNames(`field of ${group}`, Object.keys(empty[group]), rest[group] ?? {});
+  const cart = replaceFields({ ...empty, units, selected }, rest);
   rejectContradictions('not a cart', findContradictions(cart));
   return frozen(cart);
 };

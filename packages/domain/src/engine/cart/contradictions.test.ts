@@ -61,6 +61,14 @@ test.each<readonly [string, CartFields]>([
   ['Misfit units.0.quantity undefined', { units: [{} as CartUnit] }],
   ['Misfit appliedCoupons.0.discountValue -1', { coupons: { applied: [{ ...used, discountValue: -1 }] } }],
   [
+    'Misfit shippingPolicies.0.shippingFee "4.90"',
+    { shipping: { policies: [{ ...plainPolicy, shippingFee: '4.90' as never }] } },
+  ],
+  [
+    'Misfit shippingPolicies.0.conditionalFreeBasisCost -1',
+    { shipping: { policies: [{ ...plainPolicy, conditionalFreeBasisCost: -1 as never }] } },
+  ],
+  [
     // a moment that differs between time zones
     'Misfit coupons.offered.0.expiredDate "2026-12-31T23:59:59"',
     { coupons: { ...coupons, offered: [{ ...held, expiredDate: '2026-12-31T23:59:59' }] } },
@@ -92,7 +100,7 @@ test.each<readonly [string, unknown]>([
       { type: 'CouponDiffers', path: `appliedCoupons.0.${name}`, found, expected },
     ]);
     expect(() => cartOf(cart.units, { ...cart, coupons: { ...cart.coupons, applied: [differs] } })).toThrow(
-      `appliedCoupons.0.${name}: CouponDiffers ${String(found)}, not ${String(expected)}`,
+      `appliedCoupons.0.${name}: CouponDiffers ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`,
     );
     // the name of a coupon does not affect the price
     expect(told({ coupons: { applied: [{ ...used, couponName: 'Another name' }] } })).toEqual([]);

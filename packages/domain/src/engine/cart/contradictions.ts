@@ -168,7 +168,8 @@ const misfit = (holds: boolean, path: string, found: unknown): readonly Misfit[]
 const count = (found: number | undefined, path: string): readonly Misfit[] =>
   misfit(Number.isSafeInteger(found) && Number(found) >= 0, path, found);
 
-const amount = (found: number, path: string): readonly Misfit[] => misfit(found >= 0, path, found);
+const amount = (found: number, path: string): readonly Misfit[] =>
+  misfit(Number.isFinite(found) && found >= 0, path, found);
 
 const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment(found), path, found);
 
@@ -179,11 +180,17 @@ const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment
 export const invalidNumbersOfUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
   ...count(unit?.quantity, `${path}.quantity`),
   ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),
+  ...count(unit?.item?.stock ?? 0, `${path}.item.stock`),
 ];
 
 /** Returns the invalid numbers and moments of a cart (EN-07). */
 const misfitsIn = (cart: Cart): readonly Misfit[] => [
   ...cart.units.flatMap((unit, i) => invalidNumbersOfUnit(unit, `units.${i}`)),
+  ...cart.shipping.policies.flatMap(({ shippingPolicyKey, shippingFee, conditionalFreeBasisCost }, i) => [
+    ...misfit(typeof shippingPolicyKey === 'string', `shippingPolicies.${i}.shippingPolicyKey`, shippingPolicyKey),
+    ...count(shippingFee, `shippingPolicies.${i}.shippingFee`),
+    ...count(conditionalFreeBasisCost, `shippingPolicies.${i}.conditionalFreeBasisCost`),
+  ]),
   ...cart.coupons.applied.flatMap((coupon, i) => amount(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
   ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
     ...amount(discountValue, `coupons.offered.${i}.discountValue`),

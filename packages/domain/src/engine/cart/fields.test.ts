@@ -85,7 +85,7 @@ describe('[EN-17] custom fields', () => {
       buyer,
     } = cartOf('press', true);
     expect(() => untyped.cartOf([{ ...book(1, true), fields: { limited: 'yes' } }], { buyer })).toThrow(
-      new TypeError('not a cart: units.0.item.fields.limited: Misfit yes'),
+      new TypeError('not a cart: units.0.item.fields.limited: Misfit "yes"'),
     );
     expect(() => untyped.cartOf([unit, { ...book(2, true), fields: undefined }], { buyer })).toThrow(
       new TypeError('not a cart: units.1.item.fields.limited: Misfit undefined'),

@@ -20,9 +20,10 @@ describe('[EN-14] a unit of five fields', () => {
     });
   });
 
-  test('may have a stock and a category', () => {
-    const { item } = shop.unit({ ...tea, stock: 4, category: 'drinks' });
-    expect([item.stock, item.category.large]).toEqual([4, 'drinks']);
+  test('may have a stock, a category and a tax rate', () => {
+    const { item } = shop.unit({ ...tea, stock: 4, category: 'drinks', taxRate: 7 });
+    expect([item.stock, item.category.large, item.taxRate]).toEqual([4, 'drinks', 7]);
+    expect('taxRate' in shop.unit(tea).item).toBe(false);
     expect([0, undefined].map((stock) => shop.unit({ ...tea, stock }).item.stock)).toEqual([0, undefined]);
   });
 
@@ -61,7 +62,7 @@ describe('[EN-14] a unit of five fields', () => {
     [{ ...tea, id: undefined }, 'not a whole cartUnitId: undefined'],
     [{ ...tea, item: 5 }, 'item: a text is asked for'],
     [{ ...tea, name: undefined }, 'name: a text is asked for'],
-    [{ ...tea, price: '2,50' }, 'not an amount of USD: 2,50'],
+    [{ ...tea, price: '2,50' }, 'not an amount of USD: "2,50"'],
     [{ ...tea, price: 2.5 }, 'not a whole amount of USD: 2.5'],
     [{ ...tea, price: undefined }, 'not an amount of USD: undefined'],
     [{ ...tea, qantity: 2 }, 'no field of a unit: qantity; they are id, item, name, price, quantity'],
@@ -71,9 +72,21 @@ describe('[EN-14] a unit of five fields', () => {
     expect(() => shop.cartOf([unit as SimpleUnit])).toThrow(message);
   });
 
-  test('a quantity or price below 0 contradicts the cart', () => {
+  test.each<readonly [object, string]>([
+    [{ shiping: {} }, 'no field of a cart: shiping'],
+    [{ shiping: {} }, 'did you mean shipping?'],
+    [{ shipping: { policy: [] } }, 'no field of shipping: policy; they are policies, bundleTerms, thresholds'],
+    [{ shipping: { policies: [{ shippingFee: 490 }] } }, 'shippingPolicies.0.shippingPolicyKey: Misfit undefined'],
+  ])('a cart with the terms %j is rejected', (terms, message) => {
+    expect(() => shop.cartOf([tea], terms)).toThrow(message);
+  });
+
+  test('a quantity, price or stock that is no amount contradicts the cart', () => {
     expect(() => shop.cartOf([{ ...tea, quantity: -1 }])).toThrow('units.0.quantity');
     expect(() => shop.cartOf([{ ...tea, price: '-0.01' }])).toThrow('units.0.item.itemSellPrice');
+    expect(() => shop.unit({ ...tea, price: 250n as unknown as number })).toThrow('not an amount of USD: 250');
+    expect(() => shop.cartOf([{ ...tea, stock: -1 }])).toThrow('units.0.item.stock: Misfit -1');
+    expect(() => shop.cartOf([{ ...tea, quantity: '2' as unknown as number }])).toThrow('quantity: Misfit "2"');
     expect(() => shop.cartOf([tea, tea])).toThrow('units.1.cartUnitId: Repeated 3');
   });
 });

@@ -22,6 +22,8 @@ export interface SimpleUnit {
   readonly stock?: number | undefined;
   /** Category of the item, for promotions and rules. */
   readonly category?: string;
+  /** Tax rate in per cent; that of the shop if missing. */
+  readonly taxRate?: number | undefined;
   /** Goods that are not sold by the piece: `quantity` is in `unit`, in steps of `step`, and `price` is for `per` of it. */
   readonly measure?: Measure & { readonly step: number };
   /** Custom fields of the item, as the engine reads them. */
@@ -39,6 +41,7 @@ const names: readonly string[] = [
   'quantity',
   'stock',
   'category',
+  'taxRate',
   'measure',
   'fields',
 ] satisfies readonly (keyof SimpleUnit)[];
@@ -66,7 +69,17 @@ const measured = (measure: SimpleUnit['measure']): Pick<Item, 'limits' | 'measur
  */
 export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number) => Won): CartUnit => {
   checkNames('field of a unit', names, unit);
-  const { id, item, name, price, quantity = unit.measure?.step ?? 1, stock, category: large = '', fields } = unit;
+  const {
+    id,
+    item,
+    name,
+    price,
+    quantity = unit.measure?.step ?? 1,
+    stock,
+    category: large = '',
+    taxRate,
+    fields,
+  } = unit;
   checkText(item, 'item');
   checkText(name, 'name');
   const category = { ...plainItem.category, large };
@@ -81,6 +94,7 @@ export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number
       itemSellPrice: amountOf(price),
       category,
       stock,
+      ...(taxRate === undefined ? {} : { taxRate }),
       ...measured(unit.measure),
       ...(fields === undefined ? {} : { fields }),
     },

@@ -4,11 +4,13 @@ import { definePromotion, offerOf } from './promotion.ts';
 
 const isWhole = (given: unknown): given is number => Number.isSafeInteger(given);
 
+const isWholeReader = (given: unknown) => (isWhole(given) ? given : undefined);
+
 const validate = (given: unknown) => (isWhole(given) ? { value: given } : { issues: [{ message: 'not whole' }] });
 const schema = { '~standard': { version: 1, vendor: 'ours', validate } } as const;
 
 const readers: Readonly<Record<string, Reader<number>>> = {
-  'a function': (given) => (isWhole(given) ? given : undefined),
+  'a function': isWholeReader,
   'a Standard Schema': schema,
   // a schema of zod also has a `decode`, which returns the value itself
   'a Standard Schema with a method decode': { ...schema, decode: String } as unknown as Reader<number>,
@@ -27,11 +29,46 @@ const offerWith = (params: Reader<number>, given: number) =>
 describe('[EN-09] reads the params of an offer', () => {
   test.each(Object.entries(readers))('by %s', (_, params) => {
     expect(offerWith(params, 7).params).toBe(7);
-    expect(() => offerWith(params, 0.5)).toThrow(new TypeError('no params of OFF: 0.5'));
+    expect(() => offerWith(params, 0.5)).toThrow(new TypeError('no params of OFF: params: Misfit 0.5'));
+  });
+
+  test('and names the invalid one', () => {
+    const issues = [{ message: 'not a number', path: ['percent'] }];
+    const params: Reader<{ percent: number }> = {
+      '~standard': { version: 1, vendor: 'ours', validate: () => ({ issues }) },
+    };
+    const percentOff = definePromotion({
+      code: 'P',
+      params,
+      appliesTo: () => true,
+      worth: () => 0,
+      message: { en: '' },
+    });
+    const given = { percent: '10' } as unknown as { percent: number };
+    expect(() => offerOf(percentOff, { id: 'p', name: 'P', params: given })).toThrow(
+      new TypeError('no params of P: params.percent: Misfit "10"'),
+    );
   });
 
   test('and refuses a schema that answers later', () => {
     const later = { '~standard': { ...schema['~standard'], validate: async (given: unknown) => validate(given) } };
     expect(() => offerWith(later, 7)).toThrow(/params: a schema that validates at once is expected, not a promise/u);
   });
+});
+
+test.each<readonly [object, string]>([
+  [{ id: undefined }, 'id: a text is asked for'],
+  [{ name: 5 }, 'name: a text is asked for'],
+  [{ groups: 'staff' }, 'groups: a list of groups is asked for'],
+  [{ couponCode: 10 }, 'couponCode: a text is asked for'],
+  [{ stacksWith: 'everything' }, 'stacksWith: ‘Everything’ or a list of names is asked for'],
+])('[EN-09] refuses an offer with %j', (over, message) => {
+  const promotion = definePromotion({
+    code: 'OFF',
+    params: isWholeReader,
+    appliesTo: () => true,
+    worth: () => 0,
+    message: { en: 'Off' },
+  });
+  expect(() => offerOf(promotion, { id: 'off', name: 'Off', params: 7, ...over })).toThrow(new TypeError(message));
 });

@@ -3,8 +3,8 @@ import type { CouponLane } from '../../entities/coupon/lane.ts';
 import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/moment.ts';
-import { checkArgument } from '../cart/arguments.ts';
-import type { BuyerOf, CustomFields, UnitOf } from '../cart/fields.ts';
+import { checkArgument, checkText } from '../cart/arguments.ts';
+import { orThrow, problemsOf, type BuyerOf, type CustomFields, type UnitOf } from '../cart/fields.ts';
 import { checkCode, type ShopFix, type Values, type Words } from '../finding.ts';
 import { readWith, type Reader } from '../reader.ts';
 import { promotionWords } from './promotion-texts.ts';
@@ -174,6 +174,9 @@ export interface Offer<in F = CustomFields> extends Omit<OfferTerms<unknown>, 'p
   readonly lacks: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => Lacking | undefined;
 }
 
+const checkTexts = (texts: unknown, name: string, kind: string): void =>
+  checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind);
+
 /** Checks the period of an offer, because an invalid one would silently never be active. */
 const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(terms: T): T => {
   const { id, from, until } = terms;
@@ -193,6 +196,7 @@ const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'
 export const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
 
 const normalizedCode = (id: string, couponCode: string): string => {
+  checkText(couponCode, 'couponCode');
   const code = normalizeCode(couponCode);
   if (code === '') throw new TypeError(`offer ${id}: a coupon code without characters`);
   return code;
@@ -204,6 +208,10 @@ const createOffer = <P, F>(
   params: P,
 ): Offer<F> => {
   const { code, lane = 'Item', neverGrows = false, message, reasons = {} } = promotion;
+  checkText(terms.id, 'id');
+  checkText(terms.name, 'name');
+  checkTexts(terms.groups ?? [], 'groups', 'a list of groups');
+  if (stacksWith !== 'Everything') checkTexts(stacksWith, 'stacksWith', '‘Everything’ or a list of names');
   return Object.freeze({
     ...checkPeriod(terms),
     ...(couponCode === undefined ? {} : { couponCode: normalizedCode(terms.id, couponCode) }),
@@ -237,8 +245,8 @@ export type PlainParams<P> = P extends number
 
 /**
  * Creates an offer of a promotion.
- * @throws TypeError for an unknown name, or if its params are invalid, its coupon code is empty, or `from` and `until`
- * are not a period
+ * @throws TypeError for an unknown name or a value of the wrong kind, or if its params are invalid, its coupon code is
+ * empty, or `from` and `until` are not a period
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
@@ -249,8 +257,10 @@ export const offerOf = <P, F extends CustomFields = CustomFields>(
   checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion');
   checkNames('field of an offer', offerNames, { ...terms, params });
   const read = readOffer(promotion, { ...terms, params });
-  if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);
-  return read.right;
+  return orThrow(
+    `no params of ${promotion.code}`,
+    E.isLeft(read) ? E.left(problemsOf(read.left, params, 'params')) : read,
+  );
 };
 
 /**
