@@ -354,10 +354,10 @@ export interface Engine<C extends string, in out F = CustomFields> {
    */
   readonly say: (finding: Pick<ShopFinding, 'code' | 'params'>, language: string, marketplace?: Words) => string;
   /**
-   * Formats an amount for a locale.
+   * Formats an amount in minor units for a locale.
    * @param locale e.g. `en-US`
    * @example
    * shop.format(shop.amount('1234.50'), 'en-US'); // $1,234.50
    */
-  readonly format: (amount: Won, locale: string) => string;
+  readonly format: (amount: number, locale: string) => string;
 }
