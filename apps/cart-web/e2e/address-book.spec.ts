@@ -49,3 +49,17 @@ test('[AD-02 PG-10] adds an address by keyboard after a refusal, under one title
   await expect(dialog).toBeHidden();
   await expect(page.getByText('(48058) 부산광역시 해운대구 센텀로 1, 101동').first()).toBeVisible();
 });
+
+test('[FR-4] an address book that cannot be loaded offers another try @once-pc', async ({ page, shop, watch }) => {
+  watch.expectFailedCalls();
+  await shop.open(page, { buyer: 'many-sellers', behind: '/stardelivery' });
+  await page.route('**/gateway?*', (route) => route.abort());
+  await page.getByRole('button', { name: '배송지 변경' }).click();
+  const dialog = page.getByRole('dialog', { name: '배송지 선택' });
+  const retry = dialog.getByRole('alert').getByRole('button', { name: '다시 시도' });
+  await expect(retry).toBeVisible();
+  await expect(dialog.locator('iframe')).toBeHidden();
+  await page.unroute('**/gateway?*');
+  await retry.click();
+  await expect(dialog.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
+});

@@ -31,7 +31,13 @@ const forwardEscape = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElemen
       frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
 
-/** A page in a frame. After 3 s it shows a retry until the frame has loaded (FR-4). */
+/** True if a page of this origin failed, and the browser shows its own error page, which scripts cannot read. */
+const isErrorPage = ({ contentDocument, sandbox, src }: HTMLIFrameElement): boolean =>
+  contentDocument === null &&
+  URL.parse(src)?.origin === location.origin &&
+  (sandbox.length === 0 || sandbox.contains('allow-same-origin'));
+
+/** A page in a frame. After 3 s, or if it fails, it shows a retry until the frame has loaded (FR-4). */
 export function FrameInTime({ trouble, title, ...frame }: FrameInTimeProps): ReactNode {
   const [state, setState] = useState<'Loading' | 'Late' | 'Loaded'>('Loading');
   const [tries, setTries] = useState(0);
@@ -62,7 +68,7 @@ export function FrameInTime({ trouble, title, ...frame }: FrameInTimeProps): Rea
         allow={ALLOWED}
         hidden={isLate}
         onLoad={(event) => {
-          setState('Loaded');
+          setState(isErrorPage(event.currentTarget) ? 'Late' : 'Loaded');
           forwardEscape(event);
         }}
       />
