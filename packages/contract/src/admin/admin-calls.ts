@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { list, optional, withDefault, type Codec } from '../codecs/base/codec.ts';
+import { list, optional, withDefault, type Codec, strict } from '../codecs/base/codec.ts';
 import { answerText, momentMs, total, whole } from '../codecs/base/values.ts';
 import { tenant, priceChange, saleChange, stockChange } from '../codecs/catalogue/rows.ts';
 import { call } from '../calls/call.ts';
@@ -15,16 +15,16 @@ const stockLeft = whole(0, 2_147_483_647);
 export const EVENTS_AT_ONCE = 500;
 
 const event = <Type extends string, Detail>(type: Type, detail: Codec<Detail>) =>
-  t.strict({ position, tenant, type: t.literal(type), subject: answerText, createdAt: momentMs, detail });
+  strict({ position, tenant, type: t.literal(type), subject: answerText, createdAt: momentMs, detail });
 
 /** A change that other systems follow. Its subject is the key of an order or a stock, or the owner of a cart. */
 export const adminEvent = t.union([
-  event('order.prepared', optional(t.strict({ payable: total }), 'orderNumber', answerText)),
-  event('order.paid', t.strict({ paidAt: momentMs })),
-  event('order.cancelled', t.strict({})),
-  event('stock.taken', t.strict({ taken: stockLeft, left: stockLeft })),
-  event('stock.set', t.strict({ left: t.union([stockLeft, t.null]) })),
-  event('guest.merged', t.strict({ guest: answerText })),
+  event('order.prepared', optional(strict({ payable: total }), 'orderNumber', answerText)),
+  event('order.paid', strict({ paidAt: momentMs })),
+  event('order.cancelled', strict({})),
+  event('stock.taken', strict({ taken: stockLeft, left: stockLeft })),
+  event('stock.set', strict({ left: t.union([stockLeft, t.null]) })),
+  event('guest.merged', strict({ guest: answerText })),
 ]);
 
 /** A change of an order, a stock or a cart that an administrator can follow. */
@@ -36,12 +36,12 @@ export const adminEventTypes: readonly AdminEvent['type'][] = adminEvent.types.m
 );
 
 /** The position after which events are asked for. */
-const eventsQuery = t.strict({ after: withDefault(0, position) });
+const eventsQuery = strict({ after: withDefault(0, position) });
 
 /** `next` is the position to store, and to ask after. */
-const eventsAnswer = t.strict({ events: list(adminEvent, EVENTS_AT_ONCE), next: position });
+const eventsAnswer = strict({ events: list(adminEvent, EVENTS_AT_ONCE), next: position });
 
-const changed = t.strict({ isChanged: t.boolean });
+const changed = strict({ isChanged: t.boolean });
 
 const write = { id: 'admin', response: changed, isWrite: true } as const;
 

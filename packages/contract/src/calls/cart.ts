@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { call, type ResponseOf, type RequestOf } from './call.ts';
 import { cartUnitId, count, requestText, MAX_UNITS, askedPieces } from '../codecs/base/values.ts';
 import { cartChoice, MAX_PARTS, cartUnitIds } from '../codecs/cart/request-ids.ts';
-import { list, optional, orNull, nothing } from '../codecs/base/codec.ts';
+import { list, optional, orNull, nothing, strict } from '../codecs/base/codec.ts';
 import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
 import { enteredOption, offeredOptions } from '../codecs/cart/item.ts';
 import { cartContent, initialCart } from '../codecs/cart/cart-content.ts';
@@ -19,7 +19,7 @@ export const addCart = call({
   request: askingPrices(
     optional(optional(cartChoice, 'entered', list(enteredOption, MAX_PARTS)), 'before', cartUnitId),
   ),
-  response: withPrices(t.strict({ cartUnitId, cartVersion: count })),
+  response: withPrices(strict({ cartUnitId, cartVersion: count })),
   isWrite: true,
   attempts: 1,
 });
@@ -27,14 +27,14 @@ export const addCart = call({
 /** Answer of CM-06: the unit and the version of the cart. */
 export type AddCartReply = ResponseOf<typeof addCart>;
 
-const optionChoice = t.strict({ cartUnitId, unitVersion: count, optionNos: list(requestText(), MAX_PARTS) });
+const optionChoice = strict({ cartUnitId, unitVersion: count, optionNos: list(requestText(), MAX_PARTS) });
 
 /** Changes the options of a unit and keeps its position in the list (PG-21). Not part of the specification. */
 export const changeOptions = call({
   id: 'reference',
   path: '/cart/changeOptions',
   request: askingPrices(optional(optionChoice, 'entered', list(enteredOption, MAX_PARTS))),
-  response: withPrices(t.strict({ cartVersion: count, joined: orNull(cartUnitId) })),
+  response: withPrices(strict({ cartVersion: count, joined: orNull(cartUnitId) })),
   isWrite: true,
 });
 
@@ -42,7 +42,7 @@ export const changeOptions = call({
 export const getCart = call({
   id: 'CM-02',
   path: '/cart/getCart',
-  request: t.strict({ cartUnitIdList: cartUnitIds }),
+  request: strict({ cartUnitIdList: cartUnitIds }),
   response: cartContent,
   timeoutMs: 5000,
   isCacheable: true,
@@ -62,7 +62,7 @@ export const getInitialCart = call({
 export const getItemOptions = call({
   id: 'reference',
   path: '/cart/getItemOptions',
-  request: t.strict({ cartUnitId }),
+  request: strict({ cartUnitId }),
   response: offeredOptions,
 });
 
@@ -71,7 +71,7 @@ export const getSavedUnits = call({
   id: 'reference',
   path: '/cart/getSavedUnits',
   request: nothing,
-  response: t.strict({ units: savedUnits }),
+  response: strict({ units: savedUnits }),
   isCacheable: true,
   isSilent: true,
 });
@@ -92,8 +92,8 @@ export type MergeReply = ResponseOf<typeof mergeCart>;
 export const moveToCart = call({
   id: 'reference',
   path: '/cart/moveToCart',
-  request: askingPrices(optional(t.strict({ cartUnitId }), 'before', cartUnitId)),
-  response: withPrices(t.strict({ cartUnitId, cartVersion: count })),
+  request: askingPrices(optional(strict({ cartUnitId }), 'before', cartUnitId)),
+  response: withPrices(strict({ cartUnitId, cartVersion: count })),
   isWrite: true,
   attempts: 1,
 });
@@ -102,8 +102,8 @@ export const moveToCart = call({
 export const removeCartUnits = call({
   id: 'CM-05',
   path: '/cart/removeCartUnits',
-  request: askingPrices(t.strict({ cartUnitIds, deleteCauseType: t.literal('Buyer') })),
-  response: withPrices(t.strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count })),
+  request: askingPrices(strict({ cartUnitIds, deleteCauseType: t.literal('Buyer') })),
+  response: withPrices(strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count })),
   isWrite: true,
 });
 
@@ -111,8 +111,8 @@ export const removeCartUnits = call({
 export const removeSavedUnits = call({
   id: 'reference',
   path: '/cart/removeSavedUnits',
-  request: t.strict({ cartUnitIds }),
-  response: t.strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count }),
+  request: strict({ cartUnitIds }),
+  response: strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count }),
   isWrite: true,
 });
 
@@ -120,19 +120,19 @@ export const removeSavedUnits = call({
 export const saveForLater = call({
   id: 'reference',
   path: '/cart/saveForLater',
-  request: askingPrices(t.strict({ cartUnitIds })),
-  response: withPrices(t.strict({ savedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count })),
+  request: askingPrices(strict({ cartUnitIds })),
+  response: withPrices(strict({ savedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count })),
   isWrite: true,
 });
 
-const currentUnit = t.strict({ unit: cartUnit, cartVersion: count });
+const currentUnit = strict({ unit: cartUnit, cartVersion: count });
 
 /** Changes the quantity of a unit; returns the unit and, on request, the prices of the selection (CM-04, SE-03). */
 export const setQuantity = call({
   id: 'CM-04',
   path: '/cart/setQuantity',
   request: askingPrices(
-    t.strict({
+    strict({
       cartUnitId,
       quantity: askedPieces,
       branchServiceType,

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from './call.ts';
 import { couponType } from '../codecs/coupon.ts';
 import { couponIssueNo, txKey, count, total, answerText, requestText } from '../codecs/base/values.ts';
-import { Described, optional, list, orNull } from '../codecs/base/codec.ts';
+import { Described, optional, list, orNull, strict } from '../codecs/base/codec.ts';
 import { messageKey } from '../codecs/finding.ts';
 import { memo } from '../codecs/order.ts';
 import { overseaCheckout } from '../codecs/overseas.ts';
@@ -20,10 +20,10 @@ const agreed = new Described<readonly MessageKey[]>(
   keys.encode,
 );
 
-const fields = t.strict({
+const fields = strict({
   cartUnitIds,
-  coupons: list(t.strict({ cartUnitIds, couponNo: couponIssueNo, couponType }), 100),
-  discounts: list(t.strict({ cartUnitIds, discountNo: requestText(), discountType: t.literal('Extra') }), 100),
+  coupons: list(strict({ cartUnitIds, couponNo: couponIssueNo, couponType }), 100),
+  discounts: list(strict({ cartUnitIds, discountNo: requestText(), discountType: t.literal('Extra') }), 100),
   branchServiceType,
   cartVersion: count,
   payableSeen: total,
@@ -32,7 +32,7 @@ const fields = t.strict({
 });
 const request = optional(optional(fields, 'memo', memo), 'deliverySlots', slotKeys);
 
-const response = t.strict({
+const response = strict({
   isSuccess: t.boolean,
   checkoutUnitIds: cartUnitIds,
   txKey,

@@ -1,7 +1,6 @@
-import * as t from 'io-ts';
 import { clubTerms } from '@baguni/domain/internal';
 import { call } from './call.ts';
-import { nothing, orNull, list } from '../codecs/base/codec.ts';
+import { nothing, orNull, list, strict } from '../codecs/base/codec.ts';
 import { clubInfo, welcomeGift } from '../codecs/buyer.ts';
 import { choice } from '../codecs/base/values.ts';
 
@@ -19,7 +18,7 @@ export const getWelcomeGift = call({
   id: 'CM-39',
   path: '/smile/getWelcomeGift',
   request: nothing,
-  response: t.strict({ clubWelcomeGift: orNull(welcomeGift) }),
+  response: strict({ clubWelcomeGift: orNull(welcomeGift) }),
   isSilent: true,
 });
 
@@ -27,7 +26,7 @@ export const getWelcomeGift = call({
 export const joinSmileClubByOneClick = call({
   id: 'CM-38',
   path: '/smile/joinSmileClubByOneClick',
-  request: t.strict({ agreed: list(choice(clubTerms), clubTerms.length) }),
+  request: strict({ agreed: list(choice(clubTerms), clubTerms.length) }),
   response: clubInfo,
   isWrite: true,
 });

@@ -12,12 +12,12 @@ import {
   requestText,
   choice,
 } from '../codecs/base/values.ts';
-import { list, optional, type Codec, parts, orNull } from '../codecs/base/codec.ts';
+import { list, optional, type Codec, parts, orNull, strict } from '../codecs/base/codec.ts';
 import { couponUnitIds, cartUnitIds } from '../codecs/cart/request-ids.ts';
 import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
 import { partly } from '../codecs/base/partly.ts';
 
-const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds: couponUnitIds });
+const application: Codec<CouponApplication> = strict({ couponIssueNo, cartUnitIds: couponUnitIds });
 
 /** Applies all coupons or none; moves a coupon in use elsewhere only with the shopper’s agreement (CM-07). */
 export const applyCoupons = call({
@@ -25,7 +25,7 @@ export const applyCoupons = call({
   path: '/cart/applyCoupons',
   request: askingPrices(
     optional(
-      t.strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
+      strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
       'selected',
       list(cartUnitId, MAX_UNITS),
     ),
@@ -34,22 +34,22 @@ export const applyCoupons = call({
   isWrite: true,
 });
 
-const objection = t.strict({ code: answerText, cartUnitIds });
+const objection = strict({ code: answerText, cartUnitIds });
 
 /** Reasons against ordering units with their applied coupons (CM-48). The specification does not define its path. */
 export const checkAppliedCoupons = call({
   id: 'CM-48',
   path: '/coupon/checkAppliedCoupons',
-  request: t.strict({ cartUnitIds: couponUnitIds }),
-  response: t.strict({ objections: list(objection, 100) }),
+  request: strict({ cartUnitIds: couponUnitIds }),
+  response: strict({ objections: list(objection, 100) }),
 });
 
 /** Applied coupons of the given units, or of the whole cart (CM-22). */
 export const getAppliedCoupons = call({
   id: 'CM-22',
   path: '/coupon/getAppliedCoupons',
-  request: t.strict({ cartUnitIds: couponUnitIds }),
-  response: partly(t.strict({ appliedCoupons, cartVersion: count })),
+  request: strict({ cartUnitIds: couponUnitIds }),
+  response: partly(strict({ appliedCoupons, cartVersion: count })),
   isCacheable: true,
 });
 
@@ -57,7 +57,7 @@ export const getAppliedCoupons = call({
 export const getCouponBox = call({
   id: 'CM-21',
   path: '/coupon/getCouponBox',
-  request: t.strict({ cartUnitIds: couponUnitIds }),
+  request: strict({ cartUnitIds: couponUnitIds }),
   response: couponList,
 });
 
@@ -68,16 +68,16 @@ export type CouponList = ResponseOf<typeof getCouponBox>;
 export const getGroupCouponList = call({
   id: 'CM-45',
   path: '/coupon/getGroupCouponList',
-  request: t.strict({ cartUnitIds: couponUnitIds }),
+  request: strict({ cartUnitIds: couponUnitIds }),
   response: couponList,
 });
 
 const MAX_GROUPS = 30;
 
-const target = t.strict({ key: requestText(), cartUnitIds: couponUnitIds });
-const group = t.strict({
+const target = strict({ key: requestText(), cartUnitIds: couponUnitIds });
+const group = strict({
   key: answerText,
-  coupons: parts('NoPrice', t.strict({ coupon, cartUnitIds }), 100),
+  coupons: parts('NoPrice', strict({ coupon, cartUnitIds }), 100),
   saving: total,
 });
 
@@ -88,8 +88,8 @@ const group = t.strict({
 export const getRecommendedCoupons = call({
   id: 'CM-23',
   path: '/coupon/getRecommendedCoupons',
-  request: t.strict({ targets: list(target, MAX_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
-  response: partly(t.strict({ groups: parts('NoPrice', group, MAX_GROUPS) })),
+  request: strict({ targets: list(target, MAX_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
+  response: partly(strict({ groups: parts('NoPrice', group, MAX_GROUPS) })),
   isSilent: true,
 });
 
@@ -103,7 +103,7 @@ export type RecommendedGroup = ResponseOf<typeof getRecommendedCoupons>['groups'
 export const getUnitCouponList = call({
   id: 'CM-46',
   path: '/coupon/getUnitCouponList',
-  request: t.strict({ cartUnitId }),
+  request: strict({ cartUnitId }),
   response: couponList,
 });
 
@@ -111,16 +111,16 @@ export const getUnitCouponList = call({
 export const getUnusedCoupon = call({
   id: 'CM-25',
   path: '/coupon/getUnusedCoupon',
-  request: t.strict({ usedCouponIssueNos: couponIssueNoes, couponPolicyNo }),
-  response: t.strict({ coupon: orNull(coupon) }),
+  request: strict({ usedCouponIssueNos: couponIssueNoes, couponPolicyNo }),
+  response: strict({ coupon: orNull(coupon) }),
 });
 
 /** Downloads a coupon (CM-26). A sold-out coupon or an exhausted daily limit is a normal reply, not an error. */
 export const issueCoupon = call({
   id: 'CM-26',
   path: '/coupon/issueCoupon',
-  request: t.strict({ eventNo: requestText(), encStr: requestText(), couponPromotionType: requestText() }),
-  response: t.strict({
+  request: strict({ eventNo: requestText(), encStr: requestText(), couponPromotionType: requestText() }),
+  response: strict({
     isSuccess: t.boolean,
     failedReason: orNull(choice(issueFailures)),
     issueNo: orNull(couponIssueNo),
@@ -138,15 +138,15 @@ export type IssueReply = ResponseOf<typeof issueCoupon>;
 export const pickCouponIssueNo = call({
   id: 'CM-47',
   path: '/coupon/pickCouponIssueNo',
-  request: t.strict({ usedCouponIssueNos: couponIssueNoes, couponPolicyNo }),
-  response: t.strict({ couponIssueNo: orNull(couponIssueNo) }),
+  request: strict({ usedCouponIssueNos: couponIssueNoes, couponPolicyNo }),
+  response: strict({ couponIssueNo: orNull(couponIssueNo) }),
 });
 
 /** Removes coupons from all their units, selected by unit or by issue number (CM-08). */
 export const unapplyCoupons = call({
   id: 'CM-08',
   path: '/cart/unapplyCoupons',
-  request: askingPrices(t.strict({ cartUnitIds, couponIssueNoes })),
+  request: askingPrices(strict({ cartUnitIds, couponIssueNoes })),
   response: withPrices(couponChange),
   isWrite: true,
 });

@@ -8,13 +8,12 @@ import {
   type EstimateRequest,
   type EstimateTables,
 } from '@baguni/domain/internal';
-import * as t from 'io-ts';
 import { call } from './call.ts';
 import { cartUnitId, MAX_UNITS, count, total, choice, requestText } from '../codecs/base/values.ts';
-import { holding, jsonText, type Codec, list } from '../codecs/base/codec.ts';
+import { holding, jsonText, type Codec, list, strict } from '../codecs/base/codec.ts';
 import { sheetTable } from '../codecs/estimate.ts';
 
-const cart: Codec<EstimatedCart> = t.strict({
+const cart: Codec<EstimatedCart> = strict({
   cartUnitIds: list(cartUnitId, MAX_UNITS),
   cartVersion: count,
   payableSeen: total,
@@ -42,7 +41,7 @@ const isFromForm = ({ buyerInfoTable }: EstimateTables): boolean => {
 };
 
 const request: Codec<EstimateRequest> = holding(
-  t.strict({ ...tables, cart: jsonText(cart, CART_LENGTH) }),
+  strict({ ...tables, cart: jsonText(cart, CART_LENGTH) }),
   'buyerInfoTable',
   isFromForm,
 );
@@ -53,7 +52,7 @@ export const estimateToExcel = {
     id: 'CM-44',
     path: '/gateway/-/estimate/to-excel',
     request,
-    response: t.strict(tables),
+    response: strict(tables),
     timeoutMs: 5000,
     attempts: 1,
   }),

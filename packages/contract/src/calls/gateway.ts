@@ -1,4 +1,4 @@
-import * as t from 'io-ts';
+import { strict } from '../codecs/base/codec.ts';
 import { call } from './call.ts';
 import { detailKey, gatewayDetail, layerDetail } from '../codecs/gateway.ts';
 
@@ -7,7 +7,7 @@ export const keepGatewayDetail = call({
   id: 'reference',
   path: '/gateway/-/keep',
   request: gatewayDetail,
-  response: t.strict({ key: detailKey }),
+  response: strict({ key: detailKey }),
   isWrite: true,
 });
 
@@ -16,6 +16,6 @@ export const keepLayerDetail = call({
   id: 'reference',
   path: '/layer/-/keep',
   request: layerDetail,
-  response: t.strict({ key: detailKey }),
+  response: strict({ key: detailKey }),
   isWrite: true,
 });

@@ -1,6 +1,5 @@
-import * as t from 'io-ts';
 import { call } from './call.ts';
-import { nothing, orNull } from '../codecs/base/codec.ts';
+import { nothing, orNull, strict } from '../codecs/base/codec.ts';
 import { partly } from '../codecs/base/partly.ts';
 import { bsdEvents, itemsRequest, bsdEventTag, hashedCguid, purchaseBenefits } from '../codecs/information.ts';
 import { itemNo, requestText } from '../codecs/base/values.ts';
@@ -20,7 +19,7 @@ export const getBsdEvents = call({
   id: 'CM-31',
   path: '/item/getBsdEvents',
   request: itemsRequest,
-  response: partly(t.strict({ events: bsdEvents })),
+  response: partly(strict({ events: bsdEvents })),
   isSilent: true,
 });
 
@@ -30,7 +29,7 @@ export const getBsdGlobalEventTag = call({
   method: 'GET',
   path: '/event/getBsdGlobalEventTag',
   request: nothing,
-  response: t.strict({ tag: orNull(bsdEventTag) }),
+  response: strict({ tag: orNull(bsdEventTag) }),
   isSilent: true,
 });
 
@@ -40,7 +39,7 @@ export const getHashedCguid = call({
   method: 'GET',
   path: '/buyer/getHashedCguid',
   request: nothing,
-  response: t.strict({ hashedCguid: orNull(hashedCguid) }),
+  response: strict({ hashedCguid: orNull(hashedCguid) }),
   isSilent: true,
 });
 
@@ -49,7 +48,7 @@ export const getPurchaseBenefits = call({
   id: 'CM-32',
   path: '/item/getPurchaseBenefits',
   request: itemsRequest,
-  response: partly(t.strict({ benefits: purchaseBenefits })),
+  response: partly(strict({ benefits: purchaseBenefits })),
   isSilent: true,
 });
 
@@ -57,7 +56,7 @@ export const getPurchaseBenefits = call({
 export const logItemLink = call({
   id: 'reference',
   path: '/activity-log/item-link',
-  request: t.strict({ itemNo, trackingCode: requestText(20) }),
+  request: strict({ itemNo, trackingCode: requestText(20) }),
   response: nothing,
   isReport: true,
   attempts: 1,

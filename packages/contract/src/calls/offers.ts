@@ -3,7 +3,7 @@ import { call, type ResponseOf, type RequestOf } from './call.ts';
 import { partly } from '../codecs/base/partly.ts';
 import { discountsOfUnits, prices, pricesRequest, type refresh, type refreshed } from '../codecs/cart/prices.ts';
 import { priceRequests, cashbackRequests, couponUnitIds } from '../codecs/cart/request-ids.ts';
-import { nothing, list } from '../codecs/base/codec.ts';
+import { nothing, list, strict } from '../codecs/base/codec.ts';
 import { extraDiscountOffer, cardOffers, cashbackAnswer } from '../codecs/cart/discount.ts';
 import type { termsOfCountry } from '../codecs/overseas.ts';
 import { couponIssueNo } from '../codecs/base/values.ts';
@@ -12,7 +12,7 @@ import { couponIssueNo } from '../codecs/base/values.ts';
 export const getAvailableDiscount = call({
   id: 'CM-11',
   path: '/discount/getAvailableDiscount',
-  request: t.strict({ requests: priceRequests }),
+  request: strict({ requests: priceRequests }),
   response: partly(discountsOfUnits),
   isCacheable: true,
 });
@@ -56,14 +56,14 @@ export const getSmileCardNudgeCoupon = call({
   id: 'CM-24',
   path: '/coupon/getSmileCardNudgeCoupon',
   request: nothing,
-  response: partly(t.strict({ coupons: cardOffers })),
+  response: partly(strict({ coupons: cardOffers })),
   isSilent: true,
 });
 
-const request = t.strict({
+const request = strict({
   isSmileClub: t.boolean,
   cartRequests: cashbackRequests,
-  couponRequests: list(t.strict({ couponIssueNo, cartUnitIds: couponUnitIds }), 100),
+  couponRequests: list(strict({ couponIssueNo, cartUnitIds: couponUnitIds }), 100),
 });
 
 /** Cashback of units (CM-33); the server uses its own prices, coupons and membership. */

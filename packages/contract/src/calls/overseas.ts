@@ -1,8 +1,7 @@
-import * as t from 'io-ts';
 import { call } from './call.ts';
 import { answerText, requestText } from '../codecs/base/values.ts';
 import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
-import { orNull, nothing, list } from '../codecs/base/codec.ts';
+import { orNull, nothing, list, strict } from '../codecs/base/codec.ts';
 import {
   currencyCode,
   exchangeRates,
@@ -19,8 +18,8 @@ import { priceRequests } from '../codecs/cart/request-ids.ts';
 export const changeCountry = call({
   id: 'CM-49',
   path: '/address/changeShippingCountry',
-  request: askingPrices(t.strict({ countryType: requestText(100) })),
-  response: withPrices(t.strict({ shippingCountry: answerText })),
+  request: askingPrices(strict({ countryType: requestText(100) })),
+  response: withPrices(strict({ shippingCountry: answerText })),
   isWrite: true,
 });
 
@@ -28,16 +27,16 @@ export const changeCountry = call({
 export const getExchangeRate = call({
   id: 'CM-19',
   path: '/admin/getExchangeRate',
-  request: t.strict({ currencyCode: orNull(currencyCode) }),
-  response: partly(t.strict({ exchangeRates })),
+  request: strict({ currencyCode: orNull(currencyCode) }),
+  response: partly(strict({ exchangeRates })),
 });
 
 /** Reads the companies that ship to a country (CM-17). */
 export const getOverseaShippingCompanies = call({
   id: 'CM-17',
   path: '/oversea/getOverseaShippingCompanies',
-  request: t.strict({ countryType: requestText(100) }),
-  response: t.strict({ companies: shippingCompanies }),
+  request: strict({ countryType: requestText(100) }),
+  response: strict({ companies: shippingCompanies }),
 });
 
 /** Reads the countries that the marketplace ships to (CM-16). */
@@ -45,25 +44,25 @@ export const getOverseaShippingCountries = call({
   id: 'CM-16',
   path: '/oversea/getOverseaShippingCountries',
   request: nothing,
-  response: t.strict({ countries: overseaCountries }),
+  response: strict({ countries: overseaCountries }),
 });
 
 /** Overseas fees of each company (CM-18), computed from the server’s weights. */
 export const getOverseaShippingFees = call({
   id: 'CM-18',
   path: '/oversea/getOverseaShippingFees',
-  request: t.strict({ countryType: requestText(100), requests: priceRequests }),
-  response: partly(t.strict({ fees: overseaFees })),
+  request: strict({ countryType: requestText(100), requests: priceRequests }),
+  response: partly(strict({ fees: overseaFees })),
 });
 
 /** Units that each company refuses to ship to a country (CM-14). */
 export const getShippingUnavailableItems = call({
   id: 'CM-14',
   path: '/shipping/getShippingUnavailableItems',
-  request: t.strict({
+  request: strict({
     countryType: requestText(100),
     requests: priceRequests,
     shippingCompanies: list(shippingCompanyType, 10),
   }),
-  response: t.strict({ unavailable: overseaUnavailable }),
+  response: strict({ unavailable: overseaUnavailable }),
 });

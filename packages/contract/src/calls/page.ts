@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from './call.ts';
 import { environment } from '../codecs/buyer.ts';
-import { nothing } from '../codecs/base/codec.ts';
+import { nothing, strict } from '../codecs/base/codec.ts';
 import { count, MAX_REPORT_LENGTH, requestText } from '../codecs/base/values.ts';
 
 /** Reads the environment of the page: its name and free shipping amounts in won (CM-43). */
@@ -17,7 +17,7 @@ export const getEnvironment = call({
 export const logClientActivity = call({
   id: 'CM-42',
   path: '/activity-log/client',
-  request: t.strict({ message: requestText(MAX_REPORT_LENGTH), payload: t.strict({ count }) }),
+  request: strict({ message: requestText(MAX_REPORT_LENGTH), payload: strict({ count }) }),
   response: nothing,
   isReport: true,
   attempts: 1,
@@ -30,7 +30,7 @@ export type ClientActivity = RequestOf<typeof logClientActivity>;
 export const logClientError = call({
   id: 'CM-40',
   path: '/error-log/client',
-  request: t.strict({
+  request: strict({
     message: requestText(MAX_REPORT_LENGTH),
     url: requestText(MAX_REPORT_LENGTH),
     stack: requestText(MAX_REPORT_LENGTH),
@@ -48,7 +48,7 @@ export type ClientError = RequestOf<typeof logClientError>;
 export const logScriptError = call({
   id: 'CM-41',
   path: '/api/error-log/script',
-  request: t.strict({ moduleName: requestText(100), errorContent: requestText(MAX_REPORT_LENGTH) }),
+  request: strict({ moduleName: requestText(100), errorContent: requestText(MAX_REPORT_LENGTH) }),
   response: nothing,
   isReport: true,
   attempts: 1,

@@ -1,4 +1,3 @@
-import * as t from 'io-ts';
 import { MAX_FREE_SHIPPING_ITEMS, MAX_SIGNAL_UNITS } from '@baguni/domain/internal';
 import { partly } from '../codecs/base/partly.ts';
 import {
@@ -10,7 +9,7 @@ import {
   priceSignals,
 } from '../codecs/recommend.ts';
 import { call, type RequestOf } from './call.ts';
-import { nothing, list } from '../codecs/base/codec.ts';
+import { nothing, list, strict } from '../codecs/base/codec.ts';
 import { amount, bundleKey, itemNo, cartUnitId } from '../codecs/base/values.ts';
 import { cartUnit } from '../codecs/cart/cart-unit.ts';
 
@@ -20,7 +19,7 @@ export const cartBt = call({
   path: '/recommend/cartBt',
   query: 'version=v2',
   request: recommendRequest,
-  response: partly(t.strict({ lists: recommendedLists })),
+  response: partly(strict({ lists: recommendedLists })),
   isSilent: true,
 });
 
@@ -40,8 +39,8 @@ export const clearViewedItems = call({
 export const getFreeShippingItems = call({
   id: 'reference',
   path: '/recommend/freeShippingItems',
-  request: t.strict({ bundleKey, missing: amount }),
-  response: t.strict({ units: list(cartUnit, MAX_FREE_SHIPPING_ITEMS) }),
+  request: strict({ bundleKey, missing: amount }),
+  response: strict({ units: list(cartUnit, MAX_FREE_SHIPPING_ITEMS) }),
 });
 
 /** Items whose pages the shopper opened, the latest first, with current prices. Items that cannot be added are left out. */
@@ -49,7 +48,7 @@ export const getViewedItems = call({
   id: 'reference',
   path: '/recommend/getViewedItems',
   request: nothing,
-  response: partly(t.strict({ items: recommendedItems })),
+  response: partly(strict({ items: recommendedItems })),
   isSilent: true,
 });
 
@@ -57,7 +56,7 @@ export const getViewedItems = call({
 export const hideNudging = call({
   id: 'CM-09',
   path: '/cart/hideNudging',
-  request: t.strict({ cartNudgingType: nudgingType }),
+  request: strict({ cartNudgingType: nudgingType }),
   response: nothing,
   isWrite: true,
   isSilent: true,
@@ -77,7 +76,7 @@ export const imp = call({
 export const noteViewedItem = call({
   id: 'reference',
   path: '/recommend/noteViewedItem',
-  request: t.strict({ itemNo }),
+  request: strict({ itemNo }),
   response: nothing,
   isWrite: true,
   isSilent: true,
@@ -87,8 +86,8 @@ export const noteViewedItem = call({
 export const postSignalItems = call({
   id: 'CM-29',
   path: '/buying-insight/postSignalItems',
-  request: t.strict({ cartUnitIds: list(cartUnitId, MAX_SIGNAL_UNITS) }),
-  response: partly(t.strict({ signals: priceSignals })),
+  request: strict({ cartUnitIds: list(cartUnitId, MAX_SIGNAL_UNITS) }),
+  response: partly(strict({ signals: priceSignals })),
   isSilent: true,
 });
 
@@ -97,7 +96,7 @@ export const recommendItems = call({
   id: 'CM-35',
   path: '/recommend/items',
   request: recommendRequest,
-  response: partly(t.strict({ lists: recommendedLists })),
+  response: partly(strict({ lists: recommendedLists })),
   isSilent: true,
 });
 

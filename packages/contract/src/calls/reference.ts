@@ -1,8 +1,7 @@
-import * as t from 'io-ts';
 import { call, type ResponseOf } from './call.ts';
 import { txKey, idempotencyKey, choice, total } from '../codecs/base/values.ts';
 import { order, recipient } from '../codecs/order.ts';
-import { orNull, nothing, optional } from '../codecs/base/codec.ts';
+import { orNull, nothing, optional, strict } from '../codecs/base/codec.ts';
 import { visitReply } from '../codecs/page-data.ts';
 import { mergeReport } from '../codecs/cart/merge.ts';
 
@@ -13,7 +12,7 @@ import { mergeReport } from '../codecs/cart/merge.ts';
 export const deliverOrderTo = call({
   id: 'reference',
   path: '/order/deliverOrderTo',
-  request: t.strict({ txKey, recipient }),
+  request: strict({ txKey, recipient }),
   response: order,
   isWrite: true,
 });
@@ -22,8 +21,8 @@ export const deliverOrderTo = call({
 export const findOrder = call({
   id: 'reference',
   path: '/order/findOrder',
-  request: t.strict({ idempotencyKey }),
-  response: t.strict({ fate: choice(['Unknown', 'Running', 'Opened', 'Refused']), txKey: orNull(txKey) }),
+  request: strict({ idempotencyKey }),
+  response: strict({ fate: choice(['Unknown', 'Running', 'Opened', 'Refused']), txKey: orNull(txKey) }),
 });
 
 /** Answer of `findOrder`: the state of an order request, and its transaction key if it opened a checkout. */
@@ -33,7 +32,7 @@ export type FoundOrder = ResponseOf<typeof findOrder>;
 export const getOrder = call({
   id: 'reference',
   path: '/order/getOrder',
-  request: t.strict({ txKey }),
+  request: strict({ txKey }),
   response: order,
 });
 
@@ -57,7 +56,7 @@ export const noteVisit = call({
 export const payOrder = call({
   id: 'reference',
   path: '/order/payOrder',
-  request: optional(t.strict({ txKey }), 'payableSeen', total),
+  request: optional(strict({ txKey }), 'payableSeen', total),
   response: order,
   timeoutMs: 5000,
   isWrite: true,
@@ -71,8 +70,8 @@ export const payOrder = call({
 export const takeOrderOver = call({
   id: 'reference',
   path: '/order/takeOrderOver',
-  request: t.strict({ txKey }),
-  response: t.strict({ order, payableBefore: total, merge: mergeReport }),
+  request: strict({ txKey }),
+  response: strict({ order, payableBefore: total, merge: mergeReport }),
   timeoutMs: 5000,
   isWrite: true,
 });

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from './call.ts';
-import { nothing, orNull, list } from '../codecs/base/codec.ts';
+import { nothing, orNull, list, strict } from '../codecs/base/codec.ts';
 import { deliverySlots, transPolicies } from '../codecs/delivery.ts';
 import { shippingAddress } from '../codecs/buyer.ts';
 import { partly } from '../codecs/base/partly.ts';
@@ -12,7 +12,7 @@ export const getDeliverySlots = call({
   id: 'reference',
   path: '/shipping/getDeliverySlots',
   request: nothing,
-  response: t.strict({ slots: deliverySlots }),
+  response: strict({ slots: deliverySlots }),
 });
 
 /** Reads the latest address of the buyer, or null (CM-20). */
@@ -20,7 +20,7 @@ export const getLatestShippingAddress = call({
   id: 'CM-20',
   path: '/address/getLatestShippingAddress',
   request: nothing,
-  response: t.strict({ latestShippingAddress: orNull(shippingAddress) }),
+  response: strict({ latestShippingAddress: orNull(shippingAddress) }),
   isCacheable: true,
 });
 
@@ -38,7 +38,7 @@ export type ShippingReply = ResponseOf<typeof getShipping>;
 /** A unit whose price is requested. */
 export type PriceRequest = RequestOf<typeof getShipping>['requests'][number];
 
-const item = t.strict({
+const item = strict({
   itemNo,
   transPolicyNo: requestText(200),
   isSmileDelivery: t.boolean,
@@ -49,13 +49,13 @@ const item = t.strict({
 export const getStarDeliveryTransPolicy = call({
   id: 'CM-15',
   path: '/shipping/getStarDeliveryTransPolicy',
-  request: t.strict({
+  request: strict({
     appType: requestText(100),
     isSmileClub: t.boolean,
     zipCode: requestText(20),
     requests: list(item, MAX_UNITS),
   }),
-  response: t.strict({ transPolicies }),
+  response: strict({ transPolicies }),
   isSilent: true,
 });
 

@@ -17,13 +17,13 @@ import {
   type UnifyMembershipInfo,
   type WelcomeGift,
 } from '@baguni/domain/internal';
-import { absentAs, customFields, type Codec, list, optional, orNull } from './base/codec.ts';
+import { absentAs, customFields, type Codec, list, optional, orNull, strict } from './base/codec.ts';
 import { couponIssueNo, sellerKey, amount, count, momentMs, answerText, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
 const MAX_SHOPS = 100;
 
-const buyerFields = t.strict({
+const buyerFields = strict({
   buyerName: answerText,
   isLogin: t.boolean,
   memberType: choice(memberTypes),
@@ -46,7 +46,7 @@ const buyerFields = t.strict({
 export const buyer: Codec<Buyer> = optional(buyerFields, 'fields', customFields);
 
 /** Codec of a shipping address. */
-export const shippingAddress: Codec<ShippingAddress> = t.strict({
+export const shippingAddress: Codec<ShippingAddress> = strict({
   addressNo: answerText,
   address: answerText,
   zipCode: answerText,
@@ -55,22 +55,22 @@ export const shippingAddress: Codec<ShippingAddress> = t.strict({
   alterText: orNull(answerText),
 });
 
-export const environment: Codec<Environment> = t.strict({
+export const environment: Codec<Environment> = strict({
   name: choice(environmentNames),
-  freeShippingThresholds: t.strict({ ordinary: amount, club: amount, universeClub: amount }),
+  freeShippingThresholds: strict({ ordinary: amount, club: amount, universeClub: amount }),
   showsPageAfter: choice(['FirstGroup', 'All']),
 });
 
-const app: Codec<AppInfo> = t.strict({ appType: answerText, appVersion: answerText, isAndroid: t.boolean });
+const app: Codec<AppInfo> = strict({ appType: answerText, appVersion: answerText, isAndroid: t.boolean });
 
-export const storefront: Codec<Storefront> = t.strict({
+export const storefront: Codec<Storefront> = strict({
   tenant: choice(tenants),
   device: choice(devices),
   language: choice(languages),
   app: orNull(app),
 });
 
-const information: Codec<SmileClubMemberInformation> = t.strict({
+const information: Codec<SmileClubMemberInformation> = strict({
   statusCode: answerText,
   payCycleType: answerText,
   memberType: choice(clubMemberTypes),
@@ -82,12 +82,12 @@ const information: Codec<SmileClubMemberInformation> = t.strict({
   withdrawDt: orNull(momentMs),
 });
 
-const unifyMembershipInfo: Codec<UnifyMembershipInfo> = t.strict({
+const unifyMembershipInfo: Codec<UnifyMembershipInfo> = strict({
   unifyMasterId: answerText,
   smileClubMember: t.boolean,
   smileClubMemberInformation: information,
 });
 
-export const clubInfo: Codec<ClubInfo> = t.strict({ unifyMembershipInfo, isSmileClubOneClickTarget: t.boolean });
+export const clubInfo: Codec<ClubInfo> = strict({ unifyMembershipInfo, isSmileClubOneClickTarget: t.boolean });
 
-export const welcomeGift: Codec<WelcomeGift> = t.strict({ couponIssueNo, couponName: answerText });
+export const welcomeGift: Codec<WelcomeGift> = strict({ couponIssueNo, couponName: answerText });

@@ -16,7 +16,7 @@ import {
   type OpenCouponBox,
   type PartlyRead,
 } from '@baguni/domain/internal';
-import { type Described, holding, type Codec, list, orNull, parts } from './base/codec.ts';
+import { type Described, holding, type Codec, list, orNull, parts, strict } from './base/codec.ts';
 import {
   MAX_UNITS,
   anyCartUnitId,
@@ -52,7 +52,7 @@ export const percentOrWon = <A extends Discounting>(coupon: Codec<A>): Described
 
 export const couponType: Codec<CouponType> = choice(couponTypes);
 
-const appliedCoupon: Codec<AppliedCoupon> = t.strict({
+const appliedCoupon: Codec<AppliedCoupon> = strict({
   couponIssueNo,
   couponType,
   couponName: answerText,
@@ -71,7 +71,7 @@ const MAX_COUPONS = 1_000;
 
 export const couponPolicyNo: Codec<CouponPolicyNo> = keyText(aCouponPolicyNo);
 
-const flags: Codec<CouponFlags> = t.strict({
+const flags: Codec<CouponFlags> = strict({
   isClub: t.boolean,
   isBusiness: t.boolean,
   isMobile: t.boolean,
@@ -85,14 +85,14 @@ const flags: Codec<CouponFlags> = t.strict({
 const fieldValue = t.union([t.boolean, percentOrAmount, answerText]);
 
 export const couponTarget: Codec<CouponTarget> = t.union([
-  t.strict({ type: t.literal('All') }),
-  t.strict({ type: t.literal('Items'), itemNos: list(itemNo, 1_000) }),
-  t.strict({ type: t.literal('Sellers'), sellerKeys: list(sellerKey, 1_000) }),
-  t.strict({ type: t.literal('LargeCategories'), codes: list(answerText, 1_000) }),
-  t.strict({ type: t.literal('Field'), field: answerText, is: fieldValue }),
+  strict({ type: t.literal('All') }),
+  strict({ type: t.literal('Items'), itemNos: list(itemNo, 1_000) }),
+  strict({ type: t.literal('Sellers'), sellerKeys: list(sellerKey, 1_000) }),
+  strict({ type: t.literal('LargeCategories'), codes: list(answerText, 1_000) }),
+  strict({ type: t.literal('Field'), field: answerText, is: fieldValue }),
 ]);
 
-const fields: Codec<Coupon> = t.strict({
+const fields: Codec<Coupon> = strict({
   issueNo: orNull(couponIssueNo),
   policyNo: couponPolicyNo,
   couponType,
@@ -117,31 +117,31 @@ export const coupon: Codec<Coupon> = percentOrWon(fields);
 /** Codec of the coupons that a buyer has or can download. */
 export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MAX_COUPONS);
 
-export const couponWallet: Codec<Omit<CartCoupons, 'applied'>> = t.strict({
+export const couponWallet: Codec<Omit<CartCoupons, 'applied'>> = strict({
   status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
   offered: coupons,
 });
 
 export const couponChange: Codec<CouponChange & PartlyRead> = partly(
-  t.strict({
+  strict({
     appliedCoupons,
     cartVersion: count,
-    units: list(t.strict({ cartUnitId, version: count }), MAX_UNITS),
+    units: list(strict({ cartUnitId, version: count }), MAX_UNITS),
   }),
 );
 
-export const couponList = partly(t.strict({ coupons, totalCount: count }));
+export const couponList = partly(strict({ coupons, totalCount: count }));
 
 export const couponIssueNoes = list(couponIssueNo, 100);
 
 const unitIds = list(anyCartUnitId, MAX_UNITS);
 
-export const openCouponBox: Codec<OpenCouponBox> = t.strict({
+export const openCouponBox: Codec<OpenCouponBox> = strict({
   cartUnitId: anyCartUnitId,
   scope: choice(boxScopes),
   openedAt: momentMs,
   choices: list(
-    t.strict({ lane: choice(couponLanes), cartUnitId: anyCartUnitId, couponKey: orNull(couponIssueNo) }),
+    strict({ lane: choice(couponLanes), cartUnitId: anyCartUnitId, couponKey: orNull(couponIssueNo) }),
     MAX_COUPONS,
   ),
   downloading: list(couponPolicyNo, MAX_COUPONS),
@@ -149,17 +149,17 @@ export const openCouponBox: Codec<OpenCouponBox> = t.strict({
   isApplying: t.boolean,
 });
 
-export const foundCombination: Codec<FoundCombination> = t.strict({
+export const foundCombination: Codec<FoundCombination> = strict({
   cartVersion: count,
   selected: unitIds,
-  lines: list(t.strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MAX_COUPONS),
+  lines: list(strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MAX_COUPONS),
   before: total,
   after: total,
   gap: total,
-  unused: list(t.strict({ couponKey: couponIssueNo, reason: finding }), MAX_COUPONS),
+  unused: list(strict({ couponKey: couponIssueNo, reason: finding }), MAX_COUPONS),
 });
 
-export const combinationPreview: Codec<CombinationPreview> = t.strict({
+export const combinationPreview: Codec<CombinationPreview> = strict({
   status: choice(['Searching', 'Failed', 'Found', 'Applying']),
   found: orNull(foundCombination),
 });

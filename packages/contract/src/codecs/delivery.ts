@@ -11,19 +11,19 @@ import {
   type TransPolicy,
 } from '@baguni/domain/internal';
 import { MAX_UNITS, itemNo, count, whole, answerText, choice, day, keyText, moment } from './base/values.ts';
-import { list, orNull, type Codec } from './base/codec.ts';
+import { list, orNull, type Codec, strict } from './base/codec.ts';
 import * as t from 'io-ts';
 
 export const arrivalDay = { arrivalScheduledDate: day, displayType: choice(arrivalDisplayTypes) };
 const arrival = { itemNo, ...arrivalDay };
 
 export const transPolicies: Codec<readonly TransPolicy[]> = list(
-  t.strict({ ...arrival, cutOffTime: orNull(moment) }),
+  strict({ ...arrival, cutOffTime: orNull(moment) }),
   MAX_UNITS,
 );
 
 export const arrivals: Codec<readonly Arrival[]> = list(
-  t.strict({ ...arrival, minutesLeft: t.union([count, t.null]) }),
+  strict({ ...arrival, minutesLeft: t.union([count, t.null]) }),
   MAX_UNITS,
 );
 
@@ -32,7 +32,7 @@ const slotKey: Codec<SlotKey> = keyText(aSlotKey);
 /** One slot per branch; no cart has more branches than this (LY-09). */
 export const slotKeys: Codec<readonly SlotKey[]> = list(slotKey, 10);
 
-const deliverySlot: Codec<DeliverySlot> = t.strict({
+const deliverySlot: Codec<DeliverySlot> = strict({
   slotKey,
   branchCode: answerText,
   branchName: answerText,
@@ -46,7 +46,7 @@ const deliverySlot: Codec<DeliverySlot> = t.strict({
 
 export const deliverySlots: Codec<readonly DeliverySlot[]> = list(deliverySlot, 500);
 
-export const freshDelivery: Codec<FreshDelivery> = t.strict({
+export const freshDelivery: Codec<FreshDelivery> = strict({
   slots: deliverySlots,
   chosen: list(slotKey, 500),
   isDropped: t.boolean,
@@ -55,7 +55,7 @@ export const freshDelivery: Codec<FreshDelivery> = t.strict({
 /** Storage key of the chosen delivery slots in a browser tab. */
 export const SLOTS_KEY = 'baguni.delivery-times';
 
-const keptSlots: Codec<KeptSlots> = t.strict({ addressNo: answerText, slotKeys });
+const keptSlots: Codec<KeptSlots> = strict({ addressNo: answerText, slotKeys });
 const noneKept: KeptSlots = { addressNo: '', slotKeys: [] };
 
 /**

@@ -6,7 +6,7 @@ import {
   type SheetRow,
   type SheetTable,
 } from '@baguni/domain/internal';
-import { Described, type Codec } from './base/codec.ts';
+import { Described, type Codec, strict } from './base/codec.ts';
 import { idempotencyKey, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
@@ -24,7 +24,7 @@ export interface FormFields {
 }
 
 /** Codec of the fields that a form sends instead of request headers. */
-export const formFields: Codec<FormFields> = t.strict({ token: idempotencyKey, language: choice(languages) });
+export const formFields: Codec<FormFields> = strict({ token: idempotencyKey, language: choice(languages) });
 
 /** Cookie that signals the page that a file has arrived; contains the form token. */
 export const FILE_COOKIE = 'estimateFile';

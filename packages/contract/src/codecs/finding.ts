@@ -1,5 +1,5 @@
 import { shippingCompanyTypes, type Finding, type Fix, type MessageKey } from '@baguni/domain/internal';
-import { plain, type Codec, list, namedValues } from './base/codec.ts';
+import { plain, type Codec, list, namedValues, strict } from './base/codec.ts';
 import { MAX_UNITS, anyCartUnitId, couponIssueNo, whole, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
@@ -11,25 +11,25 @@ export const messageKey: Codec<MessageKey> = plain({ type: 'Text', min: 1, max: 
 const unitIds = list(anyCartUnitId, MAX_UNITS);
 
 const fix: Codec<Fix> = t.union([
-  t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
-  t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
-  t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
+  strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
+  strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
+  strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
   // the coupons concerned, if not all of the units’ coupons
-  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds, couponIssueNoes: list(couponIssueNo, 100) }),
-  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
-  t.strict({ type: t.literal('SelectAll') }),
-  t.strict({ type: t.literal('SignIn') }),
-  t.strict({ type: t.literal('OrderFirst'), cartUnitIds: unitIds }),
-  t.strict({ type: t.literal('Agree'), code: messageKey }),
-  t.strict({ type: t.literal('ChooseCompany'), company: choice(shippingCompanyTypes) }),
-  t.strict({ type: t.literal('ShipDomestic') }),
-  t.strict({ type: t.literal('ChooseDeliveryTime') }),
-  t.strict({ type: t.literal('VerifyIdentity') }),
-  t.strict({ type: t.literal('VerifyAdult') }),
-  t.strict({ type: t.literal('GivePapers'), paper: choice(['Consent', 'TaiwanIdNumber', 'ChinaIdImage']) }),
+  strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds, couponIssueNoes: list(couponIssueNo, 100) }),
+  strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
+  strict({ type: t.literal('SelectAll') }),
+  strict({ type: t.literal('SignIn') }),
+  strict({ type: t.literal('OrderFirst'), cartUnitIds: unitIds }),
+  strict({ type: t.literal('Agree'), code: messageKey }),
+  strict({ type: t.literal('ChooseCompany'), company: choice(shippingCompanyTypes) }),
+  strict({ type: t.literal('ShipDomestic') }),
+  strict({ type: t.literal('ChooseDeliveryTime') }),
+  strict({ type: t.literal('VerifyIdentity') }),
+  strict({ type: t.literal('VerifyAdult') }),
+  strict({ type: t.literal('GivePapers'), paper: choice(['Consent', 'TaiwanIdNumber', 'ChinaIdImage']) }),
 ]);
 
-export const finding: Codec<Finding> = t.strict({
+export const finding: Codec<Finding> = strict({
   code: messageKey,
   params: namedValues(50),
   units: unitIds,

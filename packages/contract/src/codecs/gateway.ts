@@ -8,9 +8,8 @@ import {
   type KeptDetail,
   type LayerDetail,
 } from '@baguni/domain/internal';
-import { list, optional, type Codec } from './base/codec.ts';
+import { list, optional, type Codec, strict } from './base/codec.ts';
 import { cartUnitId, choice, keyText, requestText } from './base/values.ts';
-import * as t from 'io-ts';
 
 export const detailKey: Codec<KeptDetail['key']> = keyText(detailKeyOf);
 
@@ -19,21 +18,21 @@ const ADDRESS_LENGTH = 2_048;
 const NAME_LENGTH = 100;
 
 /** Data passed to a gateway page (RT-07). Its address is checked before navigation. */
-export const gatewayDetail: Codec<GatewayDetail> = t.strict({
+export const gatewayDetail: Codec<GatewayDetail> = strict({
   pageType: choice(gatewayPageTypes),
   action: requestText(ADDRESS_LENGTH),
   method: choice(formMethods),
   params: list(requestText(), 4),
-  fields: list(t.strict({ name: requestText(NAME_LENGTH), value: requestText() }), 50),
+  fields: list(strict({ name: requestText(NAME_LENGTH), value: requestText() }), 50),
 });
 
-const shownLayer = t.strict({
+const shownLayer = strict({
   layerType: choice(loneLayerTypes),
   title: requestText(),
   texts: list(requestText(), 10),
   showingItems: list(
     optional(
-      t.strict({ itemImageUrl: requestText(ADDRESS_LENGTH), itemName: requestText() }),
+      strict({ itemImageUrl: requestText(ADDRESS_LENGTH), itemName: requestText() }),
       'exceptionItemType',
       choice(exceptionItemTypes),
     ),

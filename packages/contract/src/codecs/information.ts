@@ -7,7 +7,7 @@ import {
   type ItemPurchaseBenefits,
 } from '@baguni/domain/internal';
 import * as t from 'io-ts';
-import { plain, type Codec, list, parts } from './base/codec.ts';
+import { plain, type Codec, list, parts, strict } from './base/codec.ts';
 import { itemNo, MAX_UNITS, answerText, choice, keyText, moment } from './base/values.ts';
 
 const MAX_BENEFITS = 20;
@@ -16,16 +16,16 @@ const isColour = (value: unknown): value is string => typeof value === 'string' 
 /** A colour in the form `#rrggbb`; other CSS is refused. */
 export const colour: Codec<string> = plain({ type: 'Text', min: 7, max: 7 }, isColour, (value) => value);
 
-export const itemsRequest = t.strict({ itemNos: list(itemNo, MAX_UNITS) });
+export const itemsRequest = strict({ itemNos: list(itemNo, MAX_UNITS) });
 
-export const bsdEventTag: Codec<BsdEventTag> = t.strict({
+export const bsdEventTag: Codec<BsdEventTag> = strict({
   startDate: moment,
   endDate: moment,
   commonImgUrl: answerText,
   globalImgUrl: answerText,
 });
 
-const bsdEvent: Codec<BsdEvent> = t.strict({
+const bsdEvent: Codec<BsdEvent> = strict({
   itemNo,
   bigSmile: t.boolean,
   startDate: moment,
@@ -39,7 +39,7 @@ const bsdEvent: Codec<BsdEvent> = t.strict({
 
 export const bsdEvents: Codec<readonly BsdEvent[]> = parts('NoPrice', bsdEvent, MAX_UNITS);
 
-export const bsdBanner: Codec<BsdBanner> = t.strict({
+export const bsdBanner: Codec<BsdBanner> = strict({
   text: answerText,
   textColor: colour,
   bgColor: colour,
@@ -51,7 +51,7 @@ export const benefit: Codec<BenefitType> = choice(benefitTypes);
 
 export const purchaseBenefits: Codec<readonly ItemPurchaseBenefits[]> = parts(
   'NoPrice',
-  t.strict({ itemNo, itemPurchaseBenefitList: list(t.strict({ benefitType: benefit }), MAX_BENEFITS) }),
+  strict({ itemNo, itemPurchaseBenefitList: list(strict({ benefitType: benefit }), MAX_BENEFITS) }),
   MAX_UNITS,
 );
 

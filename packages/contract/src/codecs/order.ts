@@ -12,7 +12,7 @@ import {
   type Recipient,
   type SplitPlan,
 } from '@baguni/domain/internal';
-import { Described, plain, narrowed, optional, orNull, type Codec, list, namedValues } from './base/codec.ts';
+import { Described, plain, narrowed, optional, orNull, type Codec, list, namedValues, strict } from './base/codec.ts';
 import {
   anyCartUnitId,
   bundleKey,
@@ -35,9 +35,9 @@ import * as t from 'io-ts';
 const kind: Codec<EntryKind> = choice(['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping', 'Tax']);
 
 const place: Codec<EntryPlace> = t.union([
-  t.strict({ type: t.literal('Unit'), cartUnitId: anyCartUnitId }),
-  t.strict({ type: t.literal('Bundle'), bundleKey }),
-  t.strict({ type: t.literal('Oversea'), cartUnitId: anyCartUnitId }),
+  strict({ type: t.literal('Unit'), cartUnitId: anyCartUnitId }),
+  strict({ type: t.literal('Bundle'), bundleKey }),
+  strict({ type: t.literal('Oversea'), cartUnitId: anyCartUnitId }),
 ]);
 
 type Inputs = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ const inputs: Codec<Inputs> = new Described<Inputs>(
   (value, context) => (isInputs(value) ? t.success(value) : t.failure(value, context)),
 );
 
-const entry: Codec<Entry> = t.strict({
+const entry: Codec<Entry> = strict({
   rule: choice(priceRules),
   kind,
   sellerGroupKey: answerText,
@@ -122,7 +122,7 @@ const ledgerEntry: Codec<LedgerEntry> = narrowed(entry, 'inputs', (read): read i
 
 export const ledger: Codec<readonly LedgerEntry[]> = list(ledgerEntry, 8_000);
 
-const orderLine: Codec<OrderLine> = t.strict({
+const orderLine: Codec<OrderLine> = strict({
   cartUnitId: anyCartUnitId,
   itemName: answerText,
   options: itemOptions,
@@ -132,7 +132,7 @@ const orderLine: Codec<OrderLine> = t.strict({
   price: signedAmount,
 });
 
-const fields = t.strict({
+const fields = strict({
   txKey,
   isPaid: t.boolean,
   lines: list(orderLine, 100),
@@ -140,9 +140,9 @@ const fields = t.strict({
   payable: total,
 });
 
-const terms: Codec<OrderTerms> = t.strict({
-  address: orNull(t.strict({ address: answerText, zipCode: answerText })),
-  arrivals: list(t.strict({ cartUnitId: anyCartUnitId, ...arrivalDay }), 100),
+const terms: Codec<OrderTerms> = strict({
+  address: orNull(strict({ address: answerText, zipCode: answerText })),
+  arrivals: list(strict({ cartUnitId: anyCartUnitId, ...arrivalDay }), 100),
   cashback: total,
   paymentMethod: orNull(answerText),
 });
@@ -152,7 +152,7 @@ const withDelivery = optional(optional(fields, 'memo', answerText), 'deliverySlo
 const entered = requestText();
 
 /** The entered recipient of an order (CK-20). Its rules are in the domain. */
-export const recipient: Codec<Recipient> = t.strict({
+export const recipient: Codec<Recipient> = strict({
   name: entered,
   phone: entered,
   zipCode: entered,
@@ -160,7 +160,7 @@ export const recipient: Codec<Recipient> = t.strict({
 });
 
 /** A recipient in the storage of a browser tab, with its order. */
-export const keptRecipient = t.strict({ txKey, recipient });
+export const keptRecipient = strict({ txKey, recipient });
 
 const withTerms = optional(optional(withDelivery, 'orderNumber', answerText), 'terms', terms);
 
@@ -196,7 +196,7 @@ export const recallMemo = (storage: { readonly getItem: (key: string) => string 
 /** Storage key of the split that a browser tab carries out. */
 export const SPLIT_KEY = 'baguni.split';
 
-const splitPlan: Codec<SplitPlan> = list(t.strict({ cartUnitIds: list(anyCartUnitId, 2_000), total }), 2_000);
+const splitPlan: Codec<SplitPlan> = list(strict({ cartUnitIds: list(anyCartUnitId, 2_000), total }), 2_000);
 
 /**
  * Returns the stored split, or an empty list if it is missing or invalid.

@@ -21,37 +21,37 @@ import {
   choice,
   requestText,
 } from './base/values.ts';
-import { list, orNull, parts, type Codec } from './base/codec.ts';
+import { list, orNull, parts, type Codec, strict } from './base/codec.ts';
 
 const MAX_COUNTRIES = 300;
 
 export const shippingCompanyType = choice(shippingCompanyTypes);
 export const currencyCode = choice(currencyCodes);
 
-const country: Codec<OverseaCountry> = t.strict({
+const country: Codec<OverseaCountry> = strict({
   countryCode: answerText,
   countryType: answerText,
   countryName: answerText,
 });
-const company: Codec<ShippingCompany> = t.strict({
+const company: Codec<ShippingCompany> = strict({
   shippingCompanyType,
   shippingCompanyName: answerText,
 });
-const unitFee: Codec<UnitShippingFee> = t.strict({
+const unitFee: Codec<UnitShippingFee> = strict({
   cartUnitId: anyCartUnitId,
   shippingFee: amount,
   // weight of all pieces
   shippingWeight: kilograms,
 });
-const companyFees: Codec<CompanyFees> = t.strict({
+const companyFees: Codec<CompanyFees> = strict({
   shippingCompany: shippingCompanyType,
   shippingFees: parts('OverseaFee', unitFee, MAX_UNITS),
 });
-const unavailable: Codec<CompanyUnavailable> = t.strict({
+const unavailable: Codec<CompanyUnavailable> = strict({
   shippingCompany: shippingCompanyType,
   unavailableCartUnitIds: list(anyCartUnitId, MAX_UNITS),
 });
-const rate: Codec<ExchangeRate> = t.strict({ currencyCode, exchangeRate });
+const rate: Codec<ExchangeRate> = strict({ currencyCode, exchangeRate });
 
 export const overseaCountries: Codec<readonly OverseaCountry[]> = list(country, MAX_COUNTRIES);
 export const shippingCompanies: Codec<readonly ShippingCompany[]> = list(company, shippingCompanyTypes.length);
@@ -60,20 +60,20 @@ export const overseaUnavailable: Codec<readonly CompanyUnavailable[]> = list(una
 export const exchangeRates: Codec<readonly ExchangeRate[]> = parts('NoPrice', rate, currencyCodes.length);
 
 /** The terms of a country that come with prices. */
-export const termsOfCountry = t.strict({
+export const termsOfCountry = strict({
   companies: shippingCompanies,
   fees: overseaFees,
   unavailable: overseaUnavailable,
   exchangeRates,
 });
 
-const papers: Codec<OverseaPapers> = t.strict({
+const papers: Codec<OverseaPapers> = strict({
   isConsented: t.boolean,
   taiwanIdNumber: orNull(answerText),
   hasChinaIdImage: t.boolean,
 });
 
-export const oversea: Codec<OverseaShipping> = t.strict({
+export const oversea: Codec<OverseaShipping> = strict({
   status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
   countries: overseaCountries,
   countriesStatus: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
@@ -89,14 +89,14 @@ export const oversea: Codec<OverseaShipping> = t.strict({
   changingTo: orNull(answerText),
 });
 
-const papersGiven: Codec<OverseaPapers> = t.strict({
+const papersGiven: Codec<OverseaPapers> = strict({
   isConsented: t.boolean,
   taiwanIdNumber: orNull(requestText(20)),
   hasChinaIdImage: t.boolean,
 });
 
 /** Overseas shipping of an order (CM-10). */
-export const overseaCheckout = t.strict({
+export const overseaCheckout = strict({
   countryType: requestText(100),
   shippingCompany: shippingCompanyType,
   papers: papersGiven,

@@ -18,7 +18,7 @@ import {
   choice,
   moment,
 } from './base/values.ts';
-import { list, orNull, optional, readingOlder, type Codec } from './base/codec.ts';
+import { list, orNull, optional, readingOlder, type Codec, strict } from './base/codec.ts';
 import { cartUnit } from './cart/cart-unit.ts';
 import { mergedParts } from './cart/merge.ts';
 import { savedUnits } from './cart/saved-units.ts';
@@ -30,14 +30,14 @@ import { priceSignals, recommendedItems, recommendedLists } from './recommend.ts
 import { arrivals, freshDelivery } from './delivery.ts';
 import * as t from 'io-ts';
 
-const recommendations = t.strict({
+const recommendations = strict({
   kind: choice(recommendationKinds),
   lists: recommendedLists,
   at: count,
   showing: count,
 });
 
-const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
+const visit = strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
 
 /**
  * What an undo reverses: a deletion, saving for later, coupons that a change of quantity cancelled (QT-04), an addition
@@ -54,7 +54,7 @@ const withKind = (read: unknown): unknown =>
 /** A change of units or of their coupons that can be undone for a while (DL-03). */
 const removal = readingOlder(
   optional(
-    t.strict({
+    strict({
       kind: choice(removalKinds),
       units: t.readonlyArray(cartUnit),
       selected: t.readonlyArray(anyCartUnitId),
@@ -69,14 +69,14 @@ const removal = readingOlder(
 );
 
 const optionChoice = optional(
-  t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean }),
+  strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean }),
   // true if the options could not be read
   'hasFailed',
   t.boolean,
 );
 
 const freeShipping = optional(
-  t.strict({
+  strict({
     sellerGroupKey: answerText,
     /** Items for the parcel that is nearest to free shipping; null while they are read. */
     units: orNull(t.readonlyArray(cartUnit)),
@@ -88,18 +88,18 @@ const freeShipping = optional(
 );
 
 const unitNews: Codec<UnitNews> = t.union([
-  t.strict({ type: t.literal('SoldOut'), cartUnitId: anyCartUnitId }),
-  t.strict({ type: t.literal('PriceChanged'), cartUnitId: anyCartUnitId, before: signedAmount, now: signedAmount }),
+  strict({ type: t.literal('SoldOut'), cartUnitId: anyCartUnitId }),
+  strict({ type: t.literal('PriceChanged'), cartUnitId: anyCartUnitId, before: signedAmount, now: signedAmount }),
 ]);
 
-const couponNews: Codec<CouponNews> = t.strict({
+const couponNews: Codec<CouponNews> = strict({
   couponIssueNo,
   couponName: answerText,
   expiredDate: moment,
   cartUnitId: orNull(anyCartUnitId),
 });
 
-const visitNews: Codec<VisitNews> = t.strict({
+const visitNews: Codec<VisitNews> = strict({
   units: list(unitNews, MAX_UNITS),
   coupons: list(couponNews, 1_000),
 });
@@ -125,7 +125,7 @@ export const pageData = t.exact(
     /** Units that cost less than when they were added, except those in the news. */
     cheaper: priceSignals,
     arrivals,
-    expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
+    expressShop: strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,
     /** Changes since the last visit; null without changes, and after closing (RC-03). */
     news: t.union([visitNews, t.null]),

@@ -7,7 +7,7 @@ import {
   type RecommendedList,
 } from '@baguni/domain/internal';
 import { anyCartUnitId, itemNo, pieces, price, answerText, choice } from './base/values.ts';
-import { list, optional, parts, type Codec } from './base/codec.ts';
+import { list, optional, parts, type Codec, strict } from './base/codec.ts';
 import * as t from 'io-ts';
 
 export const nudgingType: Codec<CartNudgingType> = choice(cartNudgingTypes);
@@ -18,7 +18,7 @@ export const nudgingTypes: Codec<readonly CartNudgingType[]> = parts('NoPrice', 
 const MAX_ITEMS = 20;
 
 const item: Codec<RecommendedItem> = optional(
-  t.strict({
+  strict({
     itemNo,
     itemName: answerText,
     itemImageUrl: answerText,
@@ -33,7 +33,7 @@ const item: Codec<RecommendedItem> = optional(
 /** Recommended items; unreadable ones are dropped. */
 export const recommendedItems: Codec<readonly RecommendedItem[]> = parts('NoPrice', item, MAX_ITEMS);
 
-const recommendedList: Codec<RecommendedList> = t.strict({
+const recommendedList: Codec<RecommendedList> = strict({
   seedItemNo: itemNo,
   seedItemName: answerText,
   items: recommendedItems,
@@ -42,17 +42,17 @@ const recommendedList: Codec<RecommendedList> = t.strict({
 /** Recommendations, one list per seed; unreadable entries are dropped. */
 export const recommendedLists: Codec<readonly RecommendedList[]> = parts('NoPrice', recommendedList, MAX_SEEDS);
 
-export const recommendRequest = t.strict({
+export const recommendRequest = strict({
   itemNos: list(itemNo, MAX_SEEDS),
   isApp: t.boolean,
 });
 
-export const shownItems = t.strict({
+export const shownItems = strict({
   seedItemNo: itemNo,
   itemNos: list(itemNo, MAX_ITEMS),
   isApp: t.boolean,
 });
 
-const priceSignal: Codec<PriceSignal> = t.strict({ cartUnitId: anyCartUnitId, before: price, now: price });
+const priceSignal: Codec<PriceSignal> = strict({ cartUnitId: anyCartUnitId, before: price, now: price });
 
 export const priceSignals: Codec<readonly PriceSignal[]> = parts('NoPrice', priceSignal, 100);

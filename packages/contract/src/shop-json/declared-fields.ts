@@ -1,7 +1,7 @@
 import type { FieldReaders } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described, documented, holding, optional, type Codec } from '../codecs/base/codec.ts';
+import { Described, documented, holding, optional, type Codec, strict } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 
 const typeNames = ['boolean', 'number', 'string'] as const;
@@ -10,7 +10,7 @@ const plain = t.union([t.boolean, t.number, t.string]);
 /** The default is of the type. */
 const declaration = holding(
   optional(
-    t.strict({ type: choice(typeNames) }),
+    strict({ type: choice(typeNames) }),
     'default',
     documented('The value of a missing field; without it the field is required.', plain),
   ),
@@ -19,7 +19,7 @@ const declaration = holding(
 );
 
 const declarations = t.record(t.string, declaration);
-const nothing: Codec<object> = t.strict({});
+const nothing: Codec<object> = strict({});
 
 /** Custom fields that shop JSON declares: a type for each name, and the value of a missing field. */
 export const declaredFields = optional(

@@ -1,4 +1,4 @@
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import {
   couponLanes,
   isTargeted,
@@ -16,14 +16,14 @@ import {
 } from '@baguni/domain/internal';
 import { couponTarget } from '../codecs/coupon.ts';
 import { whole, percent, itemNo } from '../codecs/base/values.ts';
-import { documented, optional, list } from '../codecs/base/codec.ts';
+import { documented, optional, list, strict } from '../codecs/base/codec.ts';
 
 /** Unit filter of a promotion; all units if missing. */
 interface OnUnits {
   readonly on?: CouponTarget;
 }
 
-const onUnits = <P extends t.Props>(params: P) => optional(t.strict(params), 'on', couponTarget);
+const onUnits = <P extends t.Props>(params: P) => optional(strict(params), 'on', couponTarget);
 
 const isOn = (unit: CartUnit, { on }: OnUnits): boolean => on === undefined || isTargeted(on, unit);
 
@@ -259,7 +259,7 @@ export const tiered = definePromotion({
     onUnits({
       tiers: documented(
         'The highest tier that the total reaches applies.',
-        list(t.strict({ from: common.from, percent: common.percent }), 20),
+        list(strict({ from: common.from, percent: common.percent }), 20),
       ),
     }),
     'cap',

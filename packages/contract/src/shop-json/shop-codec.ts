@@ -22,6 +22,7 @@ import {
   optional,
   withDefault,
   type Codec,
+  strict,
 } from '../codecs/base/codec.ts';
 import {
   amount,
@@ -50,13 +51,13 @@ const text = keyText((value: string) => value);
 
 /** Texts such as coupon codes. */
 export const texts = list(text, 100);
-const nothing: Codec<object> = t.strict({});
+const nothing: Codec<object> = strict({});
 
 const rounding = choice(['Down', 'Up', 'HalfUp', 'HalfEven']);
 
 const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
 
-const ownCurrency = t.strict({
+const ownCurrency = strict({
   code: documented('ISO 4217, e.g. USD.', patternText(/^[A-Z]{3}$/u)),
   exponent: documented('Decimals: 0 for won, 2 for dollars, 3 for dinars.', whole(0, 6)),
   rounding: documented('Rounding of fractions of a minor unit.', rounding),
@@ -72,7 +73,7 @@ const currency = new Described<t.TypeOf<typeof ownCurrency>>(
 
 /** Tax of every item that has no `taxRate` (EN-12). */
 const tax = withOptional(
-  t.strict({
+  strict({
     rate: documented('Per cent; for items without their own taxRate.', percent),
     prices: documented(
       'Inclusive if prices contain the tax; otherwise it is added.',
@@ -88,7 +89,7 @@ const tax = withOptional(
 /** A country by its cookie name (OV-01). */
 const country = choice(Array.from(shipnation.values.values()).filter((name) => name !== HOME_COUNTRY));
 
-const capAmount = t.strict({
+const capAmount = strict({
   amount: documented('The amount, in whole units of the currency.', percentOrAmount),
   currency: documented('The shop’s own currency, or one whose rate the cart knows.', text),
 });
@@ -116,7 +117,7 @@ const isoCountry = patternText(countryCode);
 
 /** A shipping zone of a simple shop (EN-15). */
 const zone = withOptional(
-  t.strict({ codes: documented('The countries of the zone, by their ISO 3166 codes.', list(isoCountry, 250)) }),
+  strict({ codes: documented('The countries of the zone, by their ISO 3166 codes.', list(isoCountry, 250)) }),
   {
     fee: documented('Fee of a parcel in minor units; that of the cart’s terms if missing.', amount),
     freeFrom: documented('Goods of a parcel in minor units from which shipping is free.', amount),
@@ -124,7 +125,7 @@ const zone = withOptional(
 );
 
 const offer = withOptional(
-  t.strict({
+  strict({
     id: documented('Identifies the offer in carts.', text),
     name: documented('The name that shoppers read.', answerText),
     code: documented('The kind of promotion.', text),
@@ -144,7 +145,7 @@ const offer = withOptional(
 );
 
 /** Coupon lanes that cannot be combined, on shared units or in the whole cart. */
-const exclusion = t.strict({
+const exclusion = strict({
   code: documented('The code of the refusal.', patternText(/^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$/u)),
   message: documented('Text of the refusal by language.', namedValues(20)),
   lanes: documented('Two coupon lanes, or one that does not combine with itself.', list(choice(couponLanes), 2)),
@@ -154,7 +155,7 @@ const exclusion = t.strict({
 /** Names that a shop of either base can omit. */
 const omittable = [...new Set([marketplaceBase, simpleBase].flatMap(omittableNames))];
 
-const discount = t.strict({
+const discount = strict({
   on: couponTarget,
   // the codecs of a cart read it
   discount: documented('The discount, as a unit has it.', t.unknown),
@@ -162,7 +163,7 @@ const discount = t.strict({
 
 /** Every field of shop JSON with its type, default and description, except the policies of carts (EN-10). */
 export const shopFields = withOptional(
-  t.strict({
+  strict({
     currency: documented('The currency of all amounts: a known code, or a complete currency.', currency),
     without: documented('Rules of the base to omit, by group or code.', withDefault([], list(choice(omittable), 200))),
     limits: documented('How much a cart and an order may hold.', withDefault({}, limits)),

@@ -60,6 +60,21 @@ export const documented = <C extends t.Mixed>(description: string, codec: C): C 
 export const checkedLater = (inner: t.Mixed): Described<unknown> =>
   new Described<unknown>({ type: 'Holding', inner }, (_): _ is unknown => true, t.success);
 
+/** Codec of objects that drops all other fields. `t.strict` copies every object, even one without others. */
+export const strict = <P extends t.Props>(props: P): t.ExactC<t.TypeC<P>> => {
+  const fields = t.type(props);
+  const exact = t.exact(fields);
+  const hasOthers = (value: unknown): boolean =>
+    t.UnknownRecord.is(value) && Object.keys(value).some((name) => !Object.hasOwn(props, name));
+  return new t.ExactType(
+    exact.name,
+    exact.is,
+    (value, context) => (hasOthers(value) ? exact : fields).validate(value, context),
+    (value) => (hasOthers(value) ? exact : fields).encode(value),
+    fields,
+  );
+};
+
 /** Codec of branded values; `of` brands values that pass `holds`. */
 export const plain = <W extends string | number, A extends W>(
   shape: Shape,

@@ -1,18 +1,17 @@
 import { arbSpoiled } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
-import * as t from 'io-ts';
 import { expect, test } from 'vitest';
-import { list, parts } from './codec.ts';
+import { list, parts, strict } from './codec.ts';
 import { percent, pieces, whole, choice } from './values.ts';
 import { partly } from './partly.ts';
 import { percentOrWon } from '../coupon.ts';
 
-const offer = t.strict({ rate: percent });
-const unit = t.strict({ quantity: pieces, offers: parts('Discount', offer, 5) });
-const fee = t.strict({ won: whole(0, 10) });
+const offer = strict({ rate: percent });
+const unit = strict({ quantity: pieces, offers: parts('Discount', offer, 5) });
+const fee = strict({ won: whole(0, 10) });
 const answer = partly(
-  t.strict({
+  strict({
     units: parts('NoPrice', unit, 3),
     fees: parts('ShippingFee', fee, 3),
     all: list(fee, 3),
@@ -76,10 +75,10 @@ test.each([
 });
 
 const coupons = partly(
-  t.strict({
+  strict({
     coupons: parts(
       'Coupon',
-      percentOrWon(t.strict({ discountUnitType: choice(['Rate', 'Amount']), discountValue: whole(0, 1e12) })),
+      percentOrWon(strict({ discountUnitType: choice(['Rate', 'Amount']), discountValue: whole(0, 1e12) })),
       9,
     ),
   }),

@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { buyer, shippingAddress } from '../buyer.ts';
 import { cartUnit, readUnits, type ReadUnits } from './cart-unit.ts';
 import { appliedCoupons } from '../coupon.ts';
-import { Described, type Codec, list, orNull } from '../base/codec.ts';
+import { Described, type Codec, list, orNull, strict } from '../base/codec.ts';
 import { cartUnitId, MAX_UNITS, count, answerText } from '../base/values.ts';
 import { nudgingTypes } from '../recommend.ts';
 import { fundingDiscounts } from './discount.ts';
@@ -25,7 +25,7 @@ export const contentProps = {
   cartNudgingTypes: nudgingTypes,
 };
 
-const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);
+const content: Codec<Omit<CartRead, 'units'>> = strict(contentProps);
 
 export const initialProps = {
   ...contentProps,
@@ -35,7 +35,7 @@ export const initialProps = {
   isNeedMerge: t.boolean,
 };
 
-const initial: Codec<Omit<InitialCart, 'units'>> = t.strict(initialProps);
+const initial: Codec<Omit<InitialCart, 'units'>> = strict(initialProps);
 
 /** All units must be valid, unlike in replies. */
 const units = list(cartUnit, MAX_UNITS);

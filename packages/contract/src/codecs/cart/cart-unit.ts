@@ -11,7 +11,7 @@ import {
   type PricePart,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { absentAs, holding, type Codec, list, orNull } from '../base/codec.ts';
+import { absentAs, holding, type Codec, list, orNull, strict } from '../base/codec.ts';
 import {
   MAX_UNITS,
   anyCartUnitId,
@@ -36,7 +36,7 @@ import * as t from 'io-ts';
 const freeUnitId = (taken: readonly CartUnitId[]): CartUnitId =>
   cartUnitIdOf(taken.reduce((lowest, id) => Math.min(lowest, id), 0) - 1);
 
-const fields: Codec<CartUnit> = t.strict({
+const fields: Codec<CartUnit> = strict({
   cartUnitId: anyCartUnitId,
   cartUnitType: choice(cartUnitTypes),
   version: count,

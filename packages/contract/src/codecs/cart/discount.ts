@@ -28,10 +28,10 @@ import {
   keyText,
   moment,
 } from '../base/values.ts';
-import { list, optional, orNull, parts, type Codec } from '../base/codec.ts';
+import { list, optional, orNull, parts, type Codec, strict } from '../base/codec.ts';
 import * as t from 'io-ts';
 
-export const discountPolicy: Codec<DiscountPolicy> = t.strict({
+export const discountPolicy: Codec<DiscountPolicy> = strict({
   basisKind: choice(['Quantity', 'Amount']),
   calcType: choice(['Rate', 'Amount']),
   calcTypeSub: orNull(choice(calcTypeSubs)),
@@ -42,7 +42,7 @@ export const discountPolicy: Codec<DiscountPolicy> = t.strict({
   maxAppliedQuantity: orNull(count),
 });
 
-const discount: Codec<Discount> = t.strict({
+const discount: Codec<Discount> = strict({
   discountNo: answerText,
   discountType: choice(discountTypes),
   displayName: answerText,
@@ -51,9 +51,9 @@ const discount: Codec<Discount> = t.strict({
 
 export const discounts: Codec<readonly Discount[]> = parts('Discount', discount, 50);
 
-export const unitDiscounts: Codec<UnitDiscounts> = t.strict({ cartUnitId: anyCartUnitId, discounts });
+export const unitDiscounts: Codec<UnitDiscounts> = strict({ cartUnitId: anyCartUnitId, discounts });
 
-const fundingDiscount: Codec<FundingDiscount> = t.strict({
+const fundingDiscount: Codec<FundingDiscount> = strict({
   discountPolicyNo: answerText,
   displayName: answerText,
   discountPolicyName: answerText,
@@ -61,7 +61,7 @@ const fundingDiscount: Codec<FundingDiscount> = t.strict({
   cartUnitIds: list(anyCartUnitId, MAX_UNITS),
 });
 
-const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
+const extraDiscount: Codec<ExtraDiscountCandidate> = strict({
   masterNo: keyText((no) => no),
   unit: choice(['Rate', 'Amount']),
   baseAmount: amount,
@@ -73,13 +73,13 @@ const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
 });
 
 const appliedPromotion: Codec<AppliedPromotion> = optional(
-  t.strict({
+  strict({
     promotion: answerText,
     code: answerText,
     name: answerText,
     params: t.unknown,
     basis: total,
-    shares: list(t.strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
+    shares: list(strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
   }),
   'isOnShipping',
   t.boolean,
@@ -90,11 +90,11 @@ export const appliedPromotions: Codec<readonly AppliedPromotion[]> = list(applie
 export const fundingDiscounts: Codec<readonly FundingDiscount[]> = parts('FundingDiscount', fundingDiscount, 100);
 export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = parts('ExtraDiscount', extraDiscount, 100);
 /** Extra discounts with the request time (CM-12). */
-export const extraDiscountOffer: Codec<ExtraDiscountOffer> = t.strict({ candidates: extraDiscounts, now: momentMs });
+export const extraDiscountOffer: Codec<ExtraDiscountOffer> = strict({ candidates: extraDiscounts, now: momentMs });
 
 const MAX_CASHBACKS = 2_000;
 
-const unitCashback: Codec<UnitCashback> = t.strict({
+const unitCashback: Codec<UnitCashback> = strict({
   cartUnitId: anyCartUnitId,
   cashbackType: choice(cashbackTypes),
   amount,
@@ -102,12 +102,12 @@ const unitCashback: Codec<UnitCashback> = t.strict({
   date: moment,
 });
 
-export const cashbackAnswer: Codec<CashbackAnswer> = t.strict({
+export const cashbackAnswer: Codec<CashbackAnswer> = strict({
   cartUnitCashbacks: parts('NoPrice', unitCashback, MAX_CASHBACKS),
   useEnableDate: orNull(moment),
 });
 
-const cardOffer: Codec<SmileCardNudgeCoupon> = t.strict({
+const cardOffer: Codec<SmileCardNudgeCoupon> = strict({
   couponNo: keyText((no) => no),
   cardName: answerText,
   discountPrice: amount,

@@ -14,7 +14,7 @@ import {
   type OptionMeasure,
   type QuantityLimits,
 } from '@baguni/domain/internal';
-import { absentAs, customFields, plain, type Codec, list, optional, orNull } from '../base/codec.ts';
+import { absentAs, customFields, plain, type Codec, list, optional, orNull, strict } from '../base/codec.ts';
 import {
   itemNo,
   additionPieces,
@@ -33,10 +33,10 @@ import * as t from 'io-ts';
 
 const MAX_PARTS = 50;
 
-const optionEntry: Codec<OptionEntry> = t.strict({ name: answerText, value: answerText });
+const optionEntry: Codec<OptionEntry> = strict({ name: answerText, value: answerText });
 
 /** Codec of a chosen option with its change of the price in won. */
-export const itemOption: Codec<ItemOption> = t.strict({
+export const itemOption: Codec<ItemOption> = strict({
   optionNo: answerText,
   optionType: choice(['Calculation', 'Combination', 'Text']),
   optionEntries: list(optionEntry, MAX_PARTS),
@@ -46,7 +46,7 @@ export const itemOption: Codec<ItemOption> = t.strict({
 });
 
 /** Codec of an additional product; prices in won. */
-export const addition: Codec<Addition> = t.strict({
+export const addition: Codec<Addition> = strict({
   additionNo: answerText,
   name: answerText,
   value: answerText,
@@ -55,9 +55,9 @@ export const addition: Codec<Addition> = t.strict({
   stock: orNull(count),
 });
 
-export const limits: Codec<QuantityLimits> = t.strict({ min: count, max: orNull(count), multiple: count });
+export const limits: Codec<QuantityLimits> = strict({ min: count, max: orNull(count), multiple: count });
 
-const flags: Codec<ItemFlags> = t.strict({
+const flags: Codec<ItemFlags> = strict({
   isECoupon: t.boolean,
   isUsedItem: t.boolean,
   isIncomeDuty: t.boolean,
@@ -81,14 +81,14 @@ const flags: Codec<ItemFlags> = t.strict({
 export const itemOptions: Codec<readonly ItemOption[]> = list(itemOption, MAX_PARTS);
 export const additions: Codec<readonly Addition[]> = list(addition, MAX_PARTS);
 
-const itemFields = t.strict({
+const itemFields = strict({
   itemNo,
   itemName: answerText,
   itemImageUrl: answerText,
   itemSellPrice: price,
   options: itemOptions,
   additions,
-  category: t.strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
+  category: strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
   mall: choice(itemMalls),
   brandName: answerText,
   brandId: absentAs('', answerText),
@@ -101,7 +101,7 @@ const itemFields = t.strict({
   flags,
 });
 
-const measure: Codec<Measure> = t.strict({ unit: keyText(String), per: whole(1, MAX_MEASURED) });
+const measure: Codec<Measure> = strict({ unit: keyText(String), per: whole(1, MAX_MEASURED) });
 
 /** Codec of an item with its options and additional products; prices in won. */
 export const item: Codec<Item> = optional(
@@ -120,21 +120,21 @@ const value = plain<string, string>(
 );
 
 /** Measures or texts entered for an option: 1 to 50 characters in one line, without control characters (CM-06). */
-export const enteredOption: Codec<EnteredOption> = t.strict({
+export const enteredOption: Codec<EnteredOption> = strict({
   optionNo: requestText(),
   values: list(value, MAX_VALUES),
 });
 
 const MAX_OPTIONS = 500;
 
-const optionMeasure: Codec<OptionMeasure> = t.strict({
+const optionMeasure: Codec<OptionMeasure> = strict({
   optionNo: answerText,
   min: count,
   max: count,
   wonPerSquareMetre: count,
 });
 
-export const offeredOptions: Codec<OfferedOptions> = t.strict({
+export const offeredOptions: Codec<OfferedOptions> = strict({
   options: list(itemOption, MAX_OPTIONS),
   measures: list(optionMeasure, MAX_OPTIONS),
 });

@@ -1,13 +1,12 @@
 import type { LeftPieces, MergedPieces, MergeReport } from '@baguni/domain/internal';
-import * as t from 'io-ts';
 import { messageKey } from '../finding.ts';
 import { cartUnitId, MAX_UNITS, count, pieces, answerText } from '../base/values.ts';
 import { additions, itemOptions } from './item.ts';
-import { list, namedValues, type Codec } from '../base/codec.ts';
+import { list, namedValues, type Codec, strict } from '../base/codec.ts';
 
-const mergedPieces: Codec<MergedPieces> = t.strict({ cartUnitId, quantity: pieces });
+const mergedPieces: Codec<MergedPieces> = strict({ cartUnitId, quantity: pieces });
 
-const leftPieces: Codec<LeftPieces> = t.strict({
+const leftPieces: Codec<LeftPieces> = strict({
   itemName: answerText,
   itemImageUrl: answerText,
   options: itemOptions,
@@ -23,11 +22,11 @@ const report = {
   left: list(leftPieces, MAX_UNITS),
 };
 
-export const mergedParts: Codec<Pick<MergeReport, 'added' | 'addedUp'>> = t.strict({
+export const mergedParts: Codec<Pick<MergeReport, 'added' | 'addedUp'>> = strict({
   added: report.added,
   addedUp: report.addedUp,
 });
 
-export const mergeReport: Codec<MergeReport> = t.strict(report);
+export const mergeReport: Codec<MergeReport> = strict(report);
 
-export const mergeReply = t.strict({ cartVersion: count, ...report });
+export const mergeReply = strict({ cartVersion: count, ...report });

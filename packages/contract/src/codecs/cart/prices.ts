@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { optional, parts, type Codec } from '../base/codec.ts';
+import { optional, parts, type Codec, strict } from '../base/codec.ts';
 import { partly } from '../base/partly.ts';
 import { MAX_UNITS, requestText } from '../base/values.ts';
 import { cartContent } from './cart-content.ts';
@@ -8,14 +8,14 @@ import { termsOfCountry } from '../overseas.ts';
 import { priceRequests } from './request-ids.ts';
 import { shippingBundles, shippingPolicies } from './shipping.ts';
 
-export const pricesRequest = t.strict({ countryCode: requestText(100), requests: priceRequests });
+export const pricesRequest = strict({ countryCode: requestText(100), requests: priceRequests });
 
-export const fees = t.strict({ shippingBundles, shippingPolicies });
+export const fees = strict({ shippingBundles, shippingPolicies });
 
-export const discountsOfUnits = t.strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) });
+export const discountsOfUnits = strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) });
 
 const pricesAtHome = optional(
-  optional(t.strict({ shipping: fees }), 'discount', discountsOfUnits),
+  optional(strict({ shipping: fees }), 'discount', discountsOfUnits),
   'cashback',
   cashbackAnswer,
 );

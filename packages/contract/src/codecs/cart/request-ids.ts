@@ -1,16 +1,15 @@
 import { MAX_SHARED_UNITS, MAX_ORDER_UNITS, type CartUnitId } from '@baguni/domain/internal';
-import * as t from 'io-ts';
-import { list, type Codec } from '../base/codec.ts';
+import { list, type Codec, strict } from '../base/codec.ts';
 import { itemNo, pieces, requestText, standingPieces, cartUnitId } from '../base/values.ts';
 
 export const MAX_PARTS = 50;
 
 /** An item with its choice, as a request to add it names it (CM-06). */
-export const cartChoice = t.strict({
+export const cartChoice = strict({
   itemNo,
   quantity: standingPieces,
   optionNos: list(requestText(), MAX_PARTS),
-  additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
+  additions: list(strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
 });
 
 /** The items of a shared cart: only their choices, so without entered texts. */
@@ -24,7 +23,7 @@ export const cartUnitIds: Codec<readonly CartUnitId[]> = list(cartUnitId, MAX_NA
 /** Units of a coupon request, bounded by the order size (CK-01). */
 export const couponUnitIds: Codec<readonly CartUnitId[]> = list(cartUnitId, MAX_ORDER_UNITS);
 
-const priceRequest = t.strict({ cartUnitId, quantity: standingPieces });
+const priceRequest = strict({ cartUnitId, quantity: standingPieces });
 
 export const priceRequests = list(priceRequest, MAX_NAMED);
 

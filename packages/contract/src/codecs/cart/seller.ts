@@ -6,12 +6,11 @@ import {
   type Seller,
   type SmileFreshBranch,
 } from '@baguni/domain/internal';
-import * as t from 'io-ts';
 import { sellerKey, priceChange, answerText, choice } from '../base/values.ts';
-import { list, type Codec } from '../base/codec.ts';
+import { list, type Codec, strict } from '../base/codec.ts';
 
 /** Codec of a seller. */
-export const seller: Codec<Seller> = t.strict({
+export const seller: Codec<Seller> = strict({
   sellerKey,
   sellerName: answerText,
   miniShopName: answerText,
@@ -21,7 +20,7 @@ export const seller: Codec<Seller> = t.strict({
 export const branchServiceType: Codec<BranchServiceType> = choice(branchServiceTypes);
 
 /** Codec of a branch that delivers express orders. */
-export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
+export const expressShopBranch: Codec<ExpressShopBranch> = strict({
   expressShopType: choice(expressShopTypes),
   branchCode: answerText,
   branchName: answerText,
@@ -29,7 +28,7 @@ export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
 });
 
 /** Codec of a branch that delivers fresh food. */
-export const smileFreshBranch: Codec<SmileFreshBranch> = t.strict({
+export const smileFreshBranch: Codec<SmileFreshBranch> = strict({
   branchCode: answerText,
   branchName: answerText,
   branchAdditionalPrice: priceChange,

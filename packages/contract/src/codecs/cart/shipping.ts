@@ -8,11 +8,11 @@ import {
 } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { bundleKey, itemNo, MAX_UNITS, shippingPolicyKey, amount, price, choice } from '../base/values.ts';
-import { parts, type Codec } from '../base/codec.ts';
+import { parts, type Codec, strict } from '../base/codec.ts';
 
 const MAX_ENTRIES = 1_000;
 
-export const shippingPolicy: Codec<ShippingPolicy> = t.strict({
+export const shippingPolicy: Codec<ShippingPolicy> = strict({
   shippingPolicyKey,
   shippingMethodType: choice(shippingMethodTypes),
   shippingChargePayType: choice(shippingChargePayTypes),
@@ -26,11 +26,11 @@ export const shippingPolicy: Codec<ShippingPolicy> = t.strict({
   isDisplayShippingFee: t.boolean,
 });
 
-export const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boolean });
+export const bundleTerms: Codec<BundleTerms> = strict({ bundleKey, isMaxCharge: t.boolean });
 
-const defaultItemFee: Codec<DefaultItemShippingFee> = t.strict({ itemNo, isFreeShipping: t.boolean });
+const defaultItemFee: Codec<DefaultItemShippingFee> = strict({ itemNo, isFreeShipping: t.boolean });
 
-const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: amount });
+const shippingBundle: Codec<ShippingBundle> = strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: amount });
 
 export const shippingPolicies: Codec<readonly ShippingPolicy[]> = parts('ShippingTerms', shippingPolicy, MAX_ENTRIES);
 export const bundleTermsList: Codec<readonly BundleTerms[]> = parts('ShippingTerms', bundleTerms, MAX_ENTRIES);

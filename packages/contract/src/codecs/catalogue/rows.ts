@@ -19,7 +19,7 @@ import {
   type CouponFlags,
 } from '@baguni/domain/internal';
 import * as t from 'io-ts';
-import { Described, list, withDefault, type Codec, nullable, orNull } from '../base/codec.ts';
+import { Described, list, withDefault, type Codec, nullable, orNull, strict } from '../base/codec.ts';
 import {
   answerText,
   choice,
@@ -54,7 +54,7 @@ const partNo: Codec<string> = keyText((no) => no);
 /** A text in every language. */
 export type Texts = Readonly<Record<Language, string>>;
 
-const inEach: Codec<Texts> = t.strict({ ko: answerText, en: answerText, cn: answerText, jp: answerText });
+const inEach: Codec<Texts> = strict({ ko: answerText, en: answerText, cn: answerText, jp: answerText });
 
 const alike = (text: string): Texts => ({ ko: text, en: text, cn: text, jp: text });
 
@@ -77,7 +77,7 @@ const someOf = <A>(item: Codec<A>, max: number): Codec<readonly A[]> => withDefa
 /** The names of the flags that are set. */
 const flagsOf = <A extends string>(names: readonly A[]): Codec<readonly A[]> => someOf(choice(names), names.length);
 
-const sellerRow = t.strict({
+const sellerRow = strict({
   type: t.literal('seller'),
   tenant,
   sellerKey,
@@ -86,12 +86,12 @@ const sellerRow = t.strict({
   shopLink: noText,
 });
 
-const shippingPolicyRow = t.intersection([t.strict({ type: t.literal('shippingPolicy'), tenant }), shippingPolicy]);
+const shippingPolicyRow = t.intersection([strict({ type: t.literal('shippingPolicy'), tenant }), shippingPolicy]);
 
 /** The terms of items that are sent in one parcel. */
-const parcelRow = t.intersection([t.strict({ type: t.literal('parcel'), tenant }), bundleTerms]);
+const parcelRow = t.intersection([strict({ type: t.literal('parcel'), tenant }), bundleTerms]);
 
-const discountRow = t.strict({
+const discountRow = strict({
   type: t.literal('discount'),
   tenant,
   discountNo: partNo,
@@ -101,7 +101,7 @@ const discountRow = t.strict({
 });
 
 /** A discount that the seller does not pay. */
-const fundingRow = t.strict({
+const fundingRow = strict({
   type: t.literal('funding'),
   tenant,
   discountPolicyNo: partNo,
@@ -116,10 +116,10 @@ const MOST_PIECES = 2_000_000_000;
 const ofItem = { tenant, itemNo };
 
 /** Another price of one piece of an item, in won; the prices of its options are added to it. */
-export const priceChange = t.strict({ ...ofItem, price });
+export const priceChange = strict({ ...ofItem, price });
 
 /** Pieces left of an item, or of one of its options or additions; null is unlimited. */
-export const stockChange = t.strict({
+export const stockChange = strict({
   ...ofItem,
   optionNo: nullable(partNo),
   additionNo: nullable(partNo),
@@ -127,11 +127,11 @@ export const stockChange = t.strict({
 });
 
 /** Stops the sale of an item for a reason; null starts it again. */
-export const saleChange = t.strict({ ...ofItem, unable: t.union([choice(unableOrderTypes), t.null]) });
+export const saleChange = strict({ ...ofItem, unable: t.union([choice(unableOrderTypes), t.null]) });
 
-const priceRow = t.strict({ type: t.literal('price'), ...priceChange.type.props });
-const stockRow = t.strict({ type: t.literal('stock'), ...stockChange.type.props });
-const saleRow = t.strict({ type: t.literal('sale'), ...saleChange.type.props });
+const priceRow = strict({ type: t.literal('price'), ...priceChange.type.props });
+const stockRow = strict({ type: t.literal('stock'), ...stockChange.type.props });
+const saleRow = strict({ type: t.literal('sale'), ...saleChange.type.props });
 
 const MAX_OPTIONS = 500;
 const MAX_OPTION_ENTRIES = 50;
@@ -139,17 +139,17 @@ const MAX_ADDITIONS = 50;
 const MAX_NUMBERS = 50;
 const MAX_PICTURES = 20;
 
-const option = t.strict({
+const option = strict({
   optionNo: partNo,
   optionType: choice(['Calculation', 'Combination', 'Text']),
-  optionEntries: list(t.strict({ name: texts, value: noTexts }), MAX_OPTION_ENTRIES),
+  optionEntries: list(strict({ name: texts, value: noTexts }), MAX_OPTION_ENTRIES),
   optionPrice: pieceChange,
   calculationUnit: nullable(answerText),
   /** Terms of a price by measures; null for other options. */
-  measure: nullable(t.strict({ min: count, max: count, wonPerSquareMetre: count })),
+  measure: nullable(strict({ min: count, max: count, wonPerSquareMetre: count })),
 });
 
-const addition = t.strict({ additionNo: partNo, name: texts, value: noTexts, price });
+const addition = strict({ additionNo: partNo, name: texts, value: noTexts, price });
 
 const branch = { branchCode: answerText, branchName: texts, branchAdditionalPrice: withDefault(won(0), pieceChange) };
 
@@ -157,7 +157,7 @@ const branch = { branchCode: answerText, branchName: texts, branchAdditionalPric
 const flagNames = Object.keys(noFlags) as readonly (keyof ItemFlags)[];
 
 /** An item on sale with its options and additions. Its stock is in `stock` rows. */
-const itemRow = t.strict({
+const itemRow = strict({
   type: t.literal('item'),
   tenant,
   itemNo,
@@ -167,7 +167,7 @@ const itemRow = t.strict({
   itemSellPrice: price,
   options: someOf(option, MAX_OPTIONS),
   additions: someOf(addition, MAX_ADDITIONS),
-  category: t.strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
+  category: strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
   mall: withDefault<ItemMall>('General', choice(itemMalls)),
   brandName: noTexts,
   brandId: noText,
@@ -184,9 +184,9 @@ const itemRow = t.strict({
   bundleKey,
   discountNos: someOf(partNo, MAX_NUMBERS),
   fundingNos: someOf(partNo, MAX_NUMBERS),
-  expressShopBranch: nullable(t.strict({ expressShopType: choice(expressShopTypes), ...branch })),
+  expressShopBranch: nullable(strict({ expressShopType: choice(expressShopTypes), ...branch })),
   smileFreshBranch: nullable(
-    t.strict({ ...branch, branchServiceTypes: list(branchServiceType, branchServiceTypes.length) }),
+    strict({ ...branch, branchServiceTypes: list(branchServiceType, branchServiceTypes.length) }),
   ),
   isCouponUsable: yes,
   isNeedAuthentication: no,
@@ -204,7 +204,7 @@ const couponFlags = Object.keys(noCouponFlags) as readonly (keyof CouponFlags)[]
 
 /** A coupon policy: downloadable, or granted if `perBuyer` is 0. */
 const couponRow = percentOrWon(
-  t.strict({
+  strict({
     type: t.literal('coupon'),
     tenant,
     policyNo: couponPolicyNo,
@@ -226,10 +226,10 @@ const couponRow = percentOrWon(
   }),
 );
 
-const card = t.strict({ couponNo: partNo, cardName: texts, discountPrice: amount, possiblePrice: amount });
+const card = strict({ couponNo: partNo, cardName: texts, discountPrice: amount, possiblePrice: amount });
 
 /** The only campaign of a tenant. */
-const campaignRow = t.strict({
+const campaignRow = strict({
   type: t.literal('campaign'),
   tenant,
   extraDiscounts,
@@ -238,7 +238,7 @@ const campaignRow = t.strict({
   welcomeGift: nullable(couponPolicyNo),
 });
 
-const cashback = t.strict({
+const cashback = strict({
   cashbackType: choice(cashbackTypes),
   calcType: choice(['Rate', 'Amount']),
   rate: percent,
@@ -249,13 +249,13 @@ const cashback = t.strict({
 });
 
 /** All cashback terms of a tenant. Terms that are not in the row are removed. */
-const cashbacksRow = t.strict({
+const cashbacksRow = strict({
   type: t.literal('cashbacks'),
   tenant,
   cashbacks: list(cashback, MAX_CASHBACKS),
 });
 
-const event = t.strict({
+const event = strict({
   bigSmile: no,
   startDate: moment,
   endDate: moment,
@@ -267,18 +267,18 @@ const event = t.strict({
 });
 
 /** All sale events of an item. A row of a list replaces the stored list of its item. */
-const eventsRow = t.strict({ type: t.literal('events'), ...ofItem, events: list(event, MAX_ENTRIES) });
-const benefitsRow = t.strict({ type: t.literal('benefits'), ...ofItem, benefits: list(benefit, MAX_ENTRIES) });
-const relatedRow = t.strict({
+const eventsRow = strict({ type: t.literal('events'), ...ofItem, events: list(event, MAX_ENTRIES) });
+const benefitsRow = strict({ type: t.literal('benefits'), ...ofItem, benefits: list(benefit, MAX_ENTRIES) });
+const relatedRow = strict({
   type: t.literal('related'),
   ...ofItem,
   boughtTogether: someOf(itemNo, MAX_ENTRIES),
   similar: someOf(itemNo, MAX_ENTRIES),
 });
-const pastPricesRow = t.strict({
+const pastPricesRow = strict({
   type: t.literal('pastPrices'),
   ...ofItem,
-  prices: list(t.strict({ before: price, changedAt: momentMs }), MAX_ENTRIES),
+  prices: list(strict({ before: price, changedAt: momentMs }), MAX_ENTRIES),
 });
 
 /** The codec of each row of a catalogue, by its type. A row refers to rows of earlier types. */

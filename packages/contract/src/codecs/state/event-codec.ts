@@ -31,7 +31,7 @@ import {
   answerText,
   choice,
 } from '../base/values.ts';
-import { list, orNull, optional, type Codec } from '../base/codec.ts';
+import { list, orNull, optional, type Codec, strict } from '../base/codec.ts';
 import {
   currencyCode,
   exchangeRates,
@@ -50,7 +50,7 @@ const unitIds = list(anyCartUnitId, MAX_UNITS);
 const missing = list(choice(priceParts), priceParts.length);
 
 /** A failed call with the unchecked data of the server. */
-const apiError: Codec<ApiError> = t.strict({
+const apiError: Codec<ApiError> = strict({
   kind: choice(['Refused', 'Network', 'TimedOut', 'Unreadable']),
   domain: answerText,
   resultCode: answerText,
@@ -63,16 +63,16 @@ const apiError: Codec<ApiError> = t.strict({
 });
 
 const units = list(cartUnit, MAX_UNITS);
-const cartRead: Codec<CartRead> = optional(t.strict({ ...contentProps, units }), 'missing', missing);
-const initialCart: Codec<InitialCart> = optional(t.strict({ ...initialProps, units }), 'missing', missing);
+const cartRead: Codec<CartRead> = optional(strict({ ...contentProps, units }), 'missing', missing);
+const initialCart: Codec<InitialCart> = optional(strict({ ...initialProps, units }), 'missing', missing);
 
 const papers: Codec<Partial<OverseaPapers>> = optional(
-  optional(optional(t.strict({}), 'isConsented', t.boolean), 'taiwanIdNumber', orNull(answerText)),
+  optional(optional(strict({}), 'isConsented', t.boolean), 'taiwanIdNumber', orNull(answerText)),
   'hasChinaIdImage',
   t.boolean,
 );
 
-const overseaTerms: Codec<OverseaTerms> = t.strict({
+const overseaTerms: Codec<OverseaTerms> = strict({
   countryType: answerText,
   companies: shippingCompanies,
   selectedCompany: shippingCompanyType,
@@ -82,13 +82,13 @@ const overseaTerms: Codec<OverseaTerms> = t.strict({
   freeFrom: orNull(amount),
 });
 
-const couponChange = t.strict({
+const couponChange = strict({
   appliedCoupons,
   cartVersion: count,
-  units: list(t.strict({ cartUnitId: anyCartUnitId, version: count }), MAX_UNITS),
+  units: list(strict({ cartUnitId: anyCartUnitId, version: count }), MAX_UNITS),
 });
 
-const priceAnswer = t.strict({
+const priceAnswer = strict({
   inputs: pricedInputs,
   bundles: shippingBundles,
   policies: shippingPolicies,
@@ -96,83 +96,83 @@ const priceAnswer = t.strict({
   gauges: bundleGauges,
 });
 
-const none = t.strict({});
-const ofUnit = t.strict({ cartUnitId: anyCartUnitId });
-const ofUnits = t.strict({ cartUnitIds: unitIds });
-const ofCountry = t.strict({ countryType: answerText });
-const ofError = t.strict({ error: apiError });
+const none = strict({});
+const ofUnit = strict({ cartUnitId: anyCartUnitId });
+const ofUnits = strict({ cartUnitIds: unitIds });
+const ofCountry = strict({ countryType: answerText });
+const ofError = strict({ error: apiError });
 
 /** Event fields in addition to `type`. */
 const fields = {
-  EnvironmentRead: t.strict({ environment }),
+  EnvironmentRead: strict({ environment }),
   /** The cart was first read; the load plan selects `autoSelected` (LS-01, LS-02). */
-  CartOpened: t.strict({ initial: initialCart, autoSelected: unitIds }),
+  CartOpened: strict({ initial: initialCart, autoSelected: unitIds }),
   /** The page resumes the cart of its first view with its own selection, which the server does not store (WA-25). */
-  CartResumed: t.strict({ selected: unitIds }),
+  CartResumed: strict({ selected: unitIds }),
   /** The first read failed (LS-05, PG-04). */
   CartLoadFailed: ofError,
   /** The cart was reloaded after a change, a stale version, or a lost answer; `content` replaces known data. */
-  CartReloaded: t.strict({ content: cartRead }),
-  TabSwitched: t.strict({ tab: choice(cartTabs) }),
+  CartReloaded: strict({ content: cartRead }),
+  TabSwitched: strict({ tab: choice(cartTabs) }),
   UnitToggled: ofUnit,
-  SellerGroupToggled: t.strict({ sellerGroupKey: answerText }),
+  SellerGroupToggled: strict({ sellerGroupKey: answerText }),
   TabToggled: none,
   SelectionNarrowed: ofUnits,
   /** The shopper accepted a question by its `code`; valid until the selection changes (CK-08). */
-  OrderAgreed: t.strict({ code: messageKey }),
-  QuantityChangeStarted: t.strict({ cartUnitId: anyCartUnitId, quantity: pieces }),
-  QuantityChanged: t.strict({
+  OrderAgreed: strict({ code: messageKey }),
+  QuantityChangeStarted: strict({ cartUnitId: anyCartUnitId, quantity: pieces }),
+  QuantityChanged: strict({
     cartUnitId: anyCartUnitId,
     unit: cartUnit,
     cartVersion: count,
     /** The change cancelled its coupons, and the shopper is informed. */
     cancelledCoupons: t.boolean,
   }),
-  QuantityRefused: t.strict({ cartUnitId: anyCartUnitId, finding }),
-  QuantityChangeFailed: t.strict({ cartUnitId: anyCartUnitId, error: apiError }),
+  QuantityRefused: strict({ cartUnitId: anyCartUnitId, finding }),
+  QuantityChangeFailed: strict({ cartUnitId: anyCartUnitId, error: apiError }),
   UnitsDeleteStarted: ofUnits,
-  UnitsDeleted: t.strict({ cartUnitIds: unitIds, cartVersion: count }),
-  UnitsDeleteFailed: t.strict({ cartUnitIds: unitIds, error: apiError }),
-  PricesAsked: t.strict({ inputs: pricedInputs }),
+  UnitsDeleted: strict({ cartUnitIds: unitIds, cartVersion: count }),
+  UnitsDeleteFailed: strict({ cartUnitIds: unitIds, error: apiError }),
+  PricesAsked: strict({ inputs: pricedInputs }),
   /** The server sent prices of a selection; valid while the cart's inputs are the same (SE-03). */
   PricesUpdated: optional(priceAnswer, 'missing', missing),
   /** Prices of `inputs` could not be read, so shipping is unknown (SH-05). */
-  PricesFailed: t.strict({ inputs: pricedInputs }),
+  PricesFailed: strict({ inputs: pricedInputs }),
   /** Extra discounts, expired ones too, were read, or judged again at `now`, in ms since 1970 UTC (DC-04). */
-  ExtraDiscountsRead: optional(t.strict({ candidates: extraDiscounts, now: momentMs }), 'missing', missing),
-  CashbackRead: t.strict({ cashback: cashbackAnswer }),
-  SmileCardNudgeCouponsRead: t.strict({ coupons: cardOffers }),
+  ExtraDiscountsRead: optional(strict({ candidates: extraDiscounts, now: momentMs }), 'missing', missing),
+  CashbackRead: strict({ cashback: cashbackAnswer }),
+  SmileCardNudgeCouponsRead: strict({ coupons: cardOffers }),
   CouponsAsked: none,
   /** Every owned or downloadable coupon for units of the cart (CM-21). */
-  CouponsRead: t.strict({ coupons }),
+  CouponsRead: strict({ coupons }),
   CouponsFailed: ofError,
   CouponsApplied: optional(couponChange, 'missing', missing),
-  CouponIssued: t.strict({ coupon }),
+  CouponIssued: strict({ coupon }),
   CouponsRecommended: ofUnits,
   CouponPromptDismissed: none,
   /** Coupons are judged at `now`, in ms since 1970 UTC; the default scope is `Unit`. */
-  CouponBoxOpened: optional(t.strict({ cartUnitId: anyCartUnitId, now: momentMs }), 'scope', choice(boxScopes)),
+  CouponBoxOpened: optional(strict({ cartUnitId: anyCartUnitId, now: momentMs }), 'scope', choice(boxScopes)),
   /** A coupon was chosen in the open box, or a choice removed; default is the place of the box (CP-10). */
   CouponChosen: optional(
-    t.strict({ lane: choice(couponLanes), couponKey: orNull(couponIssueNo) }),
+    strict({ lane: choice(couponLanes), couponKey: orNull(couponIssueNo) }),
     'cartUnitId',
     anyCartUnitId,
   ),
   CouponBoxApplyStarted: none,
   CouponBoxApplyFailed: none,
   CouponBoxClosed: none,
-  CouponDownloadStarted: t.strict({ policyNo: couponPolicyNo }),
-  CouponDownloadFailed: t.strict({ policyNo: couponPolicyNo }),
+  CouponDownloadStarted: strict({ policyNo: couponPolicyNo }),
+  CouponDownloadFailed: strict({ policyNo: couponPolicyNo }),
   CombinationSought: none,
   /** `found` is the best result so far; the search continues. */
-  CombinationProgressed: t.strict({ found: foundCombination }),
-  CombinationFound: t.strict({ found: foundCombination }),
+  CombinationProgressed: strict({ found: foundCombination }),
+  CombinationFound: strict({ found: foundCombination }),
   CombinationFailed: none,
   CombinationApplyStarted: none,
   CombinationApplyFailed: none,
   CombinationClosed: none,
   CountriesAsked: none,
-  CountriesRead: t.strict({ countries: overseaCountries }),
+  CountriesRead: strict({ countries: overseaCountries }),
   CountriesFailed: none,
   CountryChangeStarted: ofCountry,
   CountryChanged: ofCountry,
@@ -184,26 +184,26 @@ const fields = {
    */
   OverseaRead: optional(overseaTerms, 'missing', missing),
   OverseaFailed: ofCountry,
-  CompanyChosen: t.strict({ company: shippingCompanyType }),
+  CompanyChosen: strict({ company: shippingCompanyType }),
   /** Sets the currency shown next to won (OV-13). */
-  CurrencyChosen: t.strict({ currency: currencyCode }),
+  CurrencyChosen: strict({ currency: currencyCode }),
   /** New `papers` of the buyer; other papers stay (OV-10, OV-12). */
-  PapersGiven: t.strict({ papers }),
+  PapersGiven: strict({ papers }),
   /** A file was rejected as identity card image (OV-10). */
-  IdImageRefused: t.strict({ refusal: choice(['Type', 'Size'] as const) }),
+  IdImageRefused: strict({ refusal: choice(['Type', 'Size'] as const) }),
   /** The address was reloaded; undefined if there is no address (CM-20). */
-  AddressRead: t.strict({ address: orNull(shippingAddress) }),
+  AddressRead: strict({ address: orNull(shippingAddress) }),
   /** The address could not be read; the known one stays (CM-20). */
   AddressFailed: none,
   /** Parts around the cart were read or changed; other parts stay (LS-04). */
-  ExtrasRead: t.strict({ extras: pageData }),
-  SideLayerOpened: t.strict({ layer: choice(sideLayers) }),
+  ExtrasRead: strict({ extras: pageData }),
+  SideLayerOpened: strict({ layer: choice(sideLayers) }),
   SideLayerClosed: none,
   CheckoutStarted: ofUnits,
-  CheckoutRefused: t.strict({ finding }),
+  CheckoutRefused: strict({ finding }),
   CheckoutFailed: ofError,
   /** The checkout `txKey` was created; the page navigates to it (CK-15). */
-  CheckoutCreated: t.strict({ txKey }),
+  CheckoutCreated: strict({ txKey }),
 };
 
 type Fields = typeof fields;
@@ -245,4 +245,4 @@ export const cartEvent: Codec<EventDocument> = new t.Type<EventDocument, unknown
 );
 
 /** A saved session: the document before the first event, and the events since. */
-export const eventLog = t.strict({ base: cartDocument, events: list(cartEvent, MAX_EVENTS) });
+export const eventLog = strict({ base: cartDocument, events: list(cartEvent, MAX_EVENTS) });

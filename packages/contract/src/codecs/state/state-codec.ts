@@ -34,7 +34,7 @@ import {
   answerText,
   choice,
 } from '../base/values.ts';
-import { absentAs, list, orNull, type Codec } from '../base/codec.ts';
+import { absentAs, list, orNull, type Codec, strict } from '../base/codec.ts';
 import { oversea } from '../overseas.ts';
 import { nudgingTypes } from '../recommend.ts';
 import { branchServiceType } from '../cart/seller.ts';
@@ -44,37 +44,37 @@ const MAX_GAUGES = 1_000;
 
 const unitIds = list(anyCartUnitId, MAX_UNITS);
 
-export const pricedInputs: Codec<PricedInputs> = t.strict({
+export const pricedInputs: Codec<PricedInputs> = strict({
   selected: unitIds,
   quantities: list(standingPieces, MAX_UNITS),
 });
 
 const gauge: Codec<Gauge> = t.union([
-  t.strict({ type: t.literal('NONE') }),
-  t.strict({ type: t.literal('GAUGE'), missing: amount, percent: whole(0, 100) }),
-  t.strict({ type: t.literal('FREE_SHIPPING') }),
+  strict({ type: t.literal('NONE') }),
+  strict({ type: t.literal('GAUGE'), missing: amount, percent: whole(0, 100) }),
+  strict({ type: t.literal('FREE_SHIPPING') }),
 ]);
 
-const bundleGauge: Codec<BundleGauge> = t.strict({ bundleKey, gauge });
+const bundleGauge: Codec<BundleGauge> = strict({ bundleKey, gauge });
 export const bundleGauges: Codec<readonly BundleGauge[]> = list(bundleGauge, MAX_GAUGES);
 
-const priceAnswer: Codec<PriceAnswer> = t.strict({
+const priceAnswer: Codec<PriceAnswer> = strict({
   inputs: pricedInputs,
   bundles: shippingBundles,
   gauges: bundleGauges,
 });
 
-const serverPrices: Codec<ServerPrices> = t.strict({
+const serverPrices: Codec<ServerPrices> = strict({
   status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
   answer: orNull(priceAnswer),
 });
 
 const load = choice(['NotLoaded', 'Loaded', 'LoadFailed']);
-const saving: Codec<SavingQuantity> = t.strict({ cartUnitId: anyCartUnitId, quantity: pieces });
-const refusal = t.strict({ cartUnitId: anyCartUnitId, finding });
+const saving: Codec<SavingQuantity> = strict({ cartUnitId: anyCartUnitId, quantity: pieces });
+const refusal = strict({ cartUnitId: anyCartUnitId, finding });
 
 /** A cart with the state of its page, as one flat JSON object: the format of carts by hand and of saved sessions. */
-export const cartDocument = t.strict({
+export const cartDocument = strict({
   storefront,
   /** The server's settings (CM-43). */
   environment,
@@ -109,7 +109,7 @@ export const cartDocument = t.strict({
   /** The open coupon box (CP-11, CP-12). */
   couponBox: orNull(openCouponBox),
   /** Units with recommended coupons (CP-16), and true if the shopper closed the prompt; it stays closed after a reload. */
-  couponPrompt: t.strict({ recommended: unitIds, isDismissed: t.boolean }),
+  couponPrompt: strict({ recommended: unitIds, isDismissed: t.boolean }),
   /** The open preview of the best combination (CP-19). */
   bestCombination: orNull(combinationPreview),
   serverPrices,
