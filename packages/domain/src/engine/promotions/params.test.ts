@@ -50,6 +50,18 @@ describe('[EN-09] reads the params of an offer', () => {
     );
   });
 
+  test('and names one that a codec does not know', () => {
+    const decode = (given: unknown) =>
+      ({ _tag: 'Right', right: { percent: (given as { percent: number }).percent } }) as const;
+    const offer = (params: { percent: number; min?: number }) =>
+      offerOf(
+        definePromotion({ code: 'P', params: { decode }, appliesTo: () => true, worth: () => 0, message: { en: '' } }),
+        { id: 'p', name: 'P', params },
+      );
+    expect(offer({ percent: 10 }).code).toBe('P');
+    expect(() => offer({ percent: 10, min: 500 })).toThrow(new TypeError('no params of P: params.min: Misfit 500'));
+  });
+
   test('and refuses a schema that answers later', () => {
     const later = { '~standard': { ...schema['~standard'], validate: async (given: unknown) => validate(given) } };
     expect(() => offerWith(later, 7)).toThrow(/params: a schema that validates at once is expected, not a promise/u);

@@ -4,7 +4,14 @@ import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/moment.ts';
 import { checkArgument, checkText } from '../cart/arguments.ts';
-import { orThrow, problemsOf, type BuyerOf, type CustomFields, type UnitOf } from '../cart/fields.ts';
+import {
+  orThrow,
+  problemsOf,
+  type BuyerOf,
+  type CustomFields,
+  type FieldProblem,
+  type UnitOf,
+} from '../cart/fields.ts';
 import { checkCode, type ShopFix, type Values, type Words } from '../finding.ts';
 import { readWith, type Reader } from '../reader.ts';
 import { promotionWords } from './promotion-texts.ts';
@@ -243,6 +250,15 @@ export type PlainParams<P> = P extends number
       ? { readonly [K in keyof P]: PlainParams<P[K]> }
       : P;
 
+/** Returns the params that a codec removes, which are misspelt. A schema or function may rename params. */
+const removedBy = (reader: Reader<unknown>, given: unknown, read: unknown): readonly FieldProblem[] => {
+  const isCodec = 'decode' in reader && !('~standard' in reader);
+  if (!isCodec || !(given instanceof Object) || !(read instanceof Object)) return [];
+  return (Object.entries(given) as readonly (readonly [string, unknown])[])
+    .filter(([name, found]) => found !== undefined && !(name in read))
+    .map(([within, found]) => ({ path: `params.${within}`, within, found, errors: [] }));
+};
+
 /**
  * Creates an offer of a promotion.
  * @throws TypeError for an unknown name or a value of the wrong kind, or if its params are invalid, its coupon code is
@@ -256,11 +272,13 @@ export const offerOf = <P, F extends CustomFields = CustomFields>(
 ): Offer<F> => {
   checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion');
   checkNames('field of an offer', offerNames, { ...terms, params });
-  const read = readOffer(promotion, { ...terms, params });
-  return orThrow(
-    `no params of ${promotion.code}`,
-    E.isLeft(read) ? E.left(problemsOf(read.left, params, 'params')) : read,
-  );
+  const given: unknown = params;
+  const read = readWith(promotion.params, given, 'params');
+  const wrong = E.isLeft(read)
+    ? problemsOf(read.left, given, 'params')
+    : removedBy(promotion.params, given, read.right);
+  const valid = E.isLeft(read) || wrong.length > 0 ? E.left(wrong) : read;
+  return createOffer(promotion, { ...terms, params }, orThrow(`no params of ${promotion.code}`, valid));
 };
 
 /**

@@ -65,6 +65,7 @@ test.each<readonly [Cart, string]>([
   [but({ discounts: { extra: [{ ...aPlainExtra, baseAmount: won(9) }] } }), 'extra discount E1: 5% · baseAmount 9'],
   [but({ destination: { overseas: { ...noOversea, currency: 'JPY' } } }), 'overseas: currency "JPY"'],
   [but({ destination: { country: 'Japan' } }), 'overseas: to Japan by Unknown · status "NotAsked"'],
+  [but({ destination: { country: 'DE' } }), 'but for\n  country: DE'],
   [{ ...plain, buyer: { ...plain.buyer, isUnder19: true } }, 'buyer: isUnder19 true'],
   [{ ...plain, buyer: guest }, 'but for\n  buyer: a guest'],
   [{ ...plain, buyer: { ...guest, isUnder19: true } }, 'buyer: a guest · isUnder19 true'],

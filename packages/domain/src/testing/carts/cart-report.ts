@@ -14,6 +14,7 @@ import { givenPapers, overseasTerms, aPlainExtra } from './cart-of-draft.ts';
 import { plainWay, type UnitOverseas } from './drafts.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
 import type { EngineCart } from '../../engine/cart/engine-cart.ts';
+import { countryCode } from '../../engine/countries.ts';
 import { aBuyer } from '../builders/buyer.ts';
 import { aPlainCart, aPlainPolicy, inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
@@ -89,7 +90,7 @@ const likeOversea = ({ destination }: Cart, ways: Ways, { won }: Teller): Overse
 const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
   const { country, overseas: oversea } = cart.destination;
   const { differences, won } = teller;
-  if (country === 'SouthKorea') return differences(noOversea, oversea);
+  if (country === 'SouthKorea' || countryCode.test(country)) return differences(noOversea, oversea);
   const plain = plainWay(won);
   const ways = waysOf(cart, plain);
   const special = ways.flatMap(([id, way]) => {
@@ -149,6 +150,7 @@ const aroundLines = (cart: EngineCart, teller: Teller): readonly string[] => {
     ...cart.shipping.bundleTerms.flatMap(({ bundleKey, isMaxCharge }) =>
       line(`parcel ${bundleKey}`, isMaxCharge ? [] : ['isMaxCharge false']),
     ),
+    ...line('country', cart.destination.country.match(countryCode) ?? []),
     ...line('overseas', overseasWords(cart, teller)),
     ...fundingLines(cart, teller),
     ...extraLines(cart, teller),
