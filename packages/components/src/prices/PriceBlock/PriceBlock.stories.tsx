@@ -20,6 +20,12 @@ const undiscounted = aPriceBlock({
 });
 
 export const WithCashback: Story = { args: { price: aPriceBlock({ cashbackText: '캐시백 300원' }) } };
+export const WithCashbackAndNote: Story = {
+  args: { price: aPriceBlock({ cashbackText: '캐시백 300원' }), note: '로그인하면 쿠폰을 쓸 수 있어요' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/캐시백/u)).toHaveTextContent('캐시백 300원 · 로그인하면 쿠폰을 쓸 수 있어요');
+  },
+};
 export const Discounted: Story = { args: { price: aPriceBlock() } };
 export const Undiscounted: Story = { args: { price: undiscounted } };
 export const LessThanOnePercent: Story = { args: { price: aPriceBlock({ percent: undefined }) } };

@@ -48,7 +48,8 @@ export function PriceBlock({ price, renderLedger, id, nameId, note, noteId, chil
         <Amounts price={price} />
         {(price.cashbackText ?? note) ? (
           <p className={styles['cashback']}>
-            {price.cashbackText}{' '}
+            {price.cashbackText}
+            {price.cashbackText && note ? ' · ' : ''}
             {note && (
               <span id={noteId} className={styles['note']}>
                 {note}
