@@ -27,3 +27,15 @@ test('[PG-10] a press on a button below the list counts, although a section arri
   await page.keyboard.press('Escape');
   await expect(late).toBeVisible();
 });
+
+test('[PG-10] sections start right below a short list, next to a taller summary @once-pc', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await shop.open(page, { buyer: 'withdrawn-buyer' });
+  await settled(page);
+  const list = await page.getByRole('article').last().boundingBox();
+  const summary = await page.locator('#order-summary').boundingBox();
+  const memo = await page.getByRole('button', { name: '메모 쓰기' }).boundingBox();
+  const end = (list?.y ?? 0) + (list?.height ?? 0);
+  expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeGreaterThan(end + 50);
+  expect((memo?.y ?? 0) - end).toBeLessThan(50);
+});
