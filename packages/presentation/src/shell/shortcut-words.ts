@@ -7,6 +7,7 @@ const ko = {
   select: '이동한 상품 선택 또는 해제',
   later: '이동한 상품 나중에 사기',
   order: '주문 금액으로 이동',
+  undo: '방금 한 삭제나 변경 되돌리기',
   help: '이 목록 열기',
   use: '글자 단축키 사용',
   close: '닫기',
@@ -20,6 +21,7 @@ const en: typeof ko = {
   select: 'Select or deselect that item',
   later: 'Save that item for later',
   order: 'Go to the order total',
+  undo: 'Undo the last deletion or change',
   help: 'Open this list',
   use: 'Use single-key shortcuts',
   close: 'Close',
@@ -33,6 +35,7 @@ const cn: typeof ko = {
   select: '选择或取消该商品',
   later: '稍后购买该商品',
   order: '转到订单金额',
+  undo: '撤销刚才的删除或更改',
   help: '打开此列表',
   use: '使用单键快捷键',
   close: '关闭',
@@ -46,6 +49,7 @@ const jp: typeof ko = {
   select: '移動先の商品を選択または解除',
   later: '移動先の商品を「あとで買う」に移す',
   order: '注文金額へ移動',
+  undo: '直前の削除や変更を元に戻す',
   help: 'この一覧を開く',
   use: '1文字のショートカットを使う',
   close: '閉じる',
@@ -63,7 +67,7 @@ export interface ShortcutsView {
 }
 
 export const shortcutsView = (language: Language): ShortcutsView => {
-  const { title, next, previous, select, later, order, help, use, close, space } = words[language];
+  const { title, next, previous, select, later, order, undo, help, use, close, space } = words[language];
   return {
     title,
     keys: [
@@ -72,6 +76,7 @@ export const shortcutsView = (language: Language): ShortcutsView => {
       { key: space, does: select },
       { key: 'S', does: later },
       { key: 'O', does: order },
+      { key: 'Ctrl+Z', does: undo },
       { key: '?', does: help },
     ],
     useLabel: use,
