@@ -61,20 +61,6 @@ const valuedChoices = (unit: readonly UnitChoice[], terms: Terms): readonly Valu
     })
     .toSorted(byValueDescending);
 
-const couponOf = ({ resources }: Assignment): number | undefined => resources[0];
-
-/** Returns the greatest value of each coupon on any unit, best first. */
-const valuesByCoupon = (units: readonly (readonly Valued[])[]): readonly Valued[] => {
-  const coupons = new Map<number, Valued>();
-  for (const unit of units)
-    for (const valued of unit) {
-      const coupon = valued.choice.assignment && couponOf(valued.choice.assignment);
-      if (coupon === undefined || (coupons.get(coupon)?.value ?? 0) >= valued.value) continue;
-      coupons.set(coupon, valued);
-    }
-  return [...coupons.values()].toSorted(byValueDescending);
-};
-
 const suffixSums = (values: readonly number[]): readonly number[] =>
   values.reduceRight((sums, value) => [value + (sums[0] ?? 0), ...sums], [0]);
 
@@ -103,7 +89,6 @@ class GroupSearch {
   readonly #over: AggregateTerms | undefined;
   readonly #values: readonly number[];
   readonly #rises: readonly number[];
-  readonly #coupons: readonly Valued[];
   readonly #most: number;
   readonly #chosen: Valued[] = [];
 
@@ -116,7 +101,6 @@ class GroupSearch {
     // bounds of the units from an index on
     this.#values = suffixSums(units.map(([first]) => first?.value ?? 0));
     this.#rises = suffixSums(units.map((unit) => Math.max(0, ...unit.map(({ choice }) => choice.delta))));
-    this.#coupons = units.length < 2 ? [] : valuesByCoupon(units);
   }
 
   run(): void {
@@ -135,8 +119,6 @@ class GroupSearch {
     if (!unit) return this.#take(sums);
     const { value, saved, left, rise } = sums;
     const most = Math.min(this.#maxRise, rise + (this.#rises[at] ?? 0));
-    if (at > 0 && this.#front.dominates(value + this.#mostOfCoupons(this.#units.length - at) + this.#most, most))
-      return;
     for (const valued of unit) {
       const bound = value + valued.value + (this.#values[at + 1] ?? 0) + this.#most;
       if (this.steps > MAX_STEPS || this.#front.dominates(bound, most)) return;
@@ -151,24 +133,6 @@ class GroupSearch {
       });
       this.#chosen.pop();
     }
-  }
-
-  /** Upper bound of the value of some units, because each coupon is used once. */
-  #mostOfCoupons(units: number): number {
-    let most = 0;
-    let left = units;
-    for (const valued of this.#coupons) {
-      if (left === 0 || valued.value <= 0) return most;
-      if (this.#isUsed(valued.choice.assignment)) continue;
-      most += valued.value;
-      left -= 1;
-    }
-    return most;
-  }
-
-  #isUsed(assignment: Assignment | undefined): boolean {
-    const coupon = assignment && couponOf(assignment);
-    return coupon !== undefined && this.#chosen.some(({ choice }) => choice.assignment?.resources.includes(coupon));
   }
 
   #isTaken({ choice: { assignment } }: Valued): boolean {

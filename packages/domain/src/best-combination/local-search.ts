@@ -1,4 +1,6 @@
-import { total, type Group, type AggregateCoupon, type Problem, type Assignment } from './model.ts';
+import { areCompatible } from './assignments.ts';
+import { savedInGroup, total, type Group, type Problem, type Assignment } from './model.ts';
+import { savingAlone } from './rounding.ts';
 import { type SearchBudget, spend, unlimited } from './budget.ts';
 import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
 import type { Benefit } from './benefits.ts';
@@ -8,7 +10,7 @@ interface SlotOption {
   /** Saving on the goods compared with no coupons, in won. */
   readonly saving: number;
   /** Rise of the prices after discounts, in won. */
-  readonly delta: number;
+  readonly rise: number;
 }
 
 /** A group with its current option and its alternatives, smallest saving first. */
@@ -32,79 +34,32 @@ const spread = <A>(values: readonly A[], max: number): readonly A[] =>
           Math.floor((n * (max - 1)) / (values.length - 1)) !== Math.floor(((n - 1) * (max - 1)) / (values.length - 1)),
       );
 
-const isTwice = (assignments: readonly Assignment[], { resources }: Assignment): boolean =>
-  assignments.some((assignment) => assignment.resources.some((one) => resources.includes(one)));
-
-interface PartialOption {
-  readonly assignments: readonly Assignment[];
-  readonly left: number;
-  readonly delta: number;
-}
-
-type IsAllowed = (assignment: Assignment) => boolean;
-
-const unitOptions = ({ unitChoices }: Group, isAllowed: IsAllowed, budget: SearchBudget): readonly PartialOption[] => {
-  let ways: readonly PartialOption[] = [{ assignments: [], left: 0, delta: 0 }];
-  for (const choices of unitChoices) {
-    const allowed = choices.filter(({ assignment }) => !assignment || isAllowed(assignment));
-    spend(budget, ways.length * allowed.length * STEPS_OF_OPTION);
-    const next = ways.flatMap(({ assignments, left, delta }) =>
-      allowed
-        .filter(({ assignment }) => !assignment || !isTwice(assignments, assignment))
-        .map((one) => ({
-          assignments: one.assignment ? [...assignments, one.assignment] : assignments,
-          left: left + one.left,
-          delta: delta + one.delta,
-        })),
-    );
-    ways = next.slice(0, MAX_OPTIONS);
-  }
-  return ways;
-};
-
-const withAggregateCoupon = (
-  { assignments, left, delta }: PartialOption,
-  { assignment, worth }: AggregateCoupon,
-  bare: number,
+/** Returns the compatible sets of some assignments in a group, or as many as the limit. */
+const optionsOf = (
+  problem: Problem,
+  group: Group,
+  allowed: readonly Assignment[],
+  budget: SearchBudget,
 ): readonly SlotOption[] => {
-  const taken = worth(left);
-  return taken > 0 && !isTwice(assignments, assignment)
-    ? [{ assignments: [...assignments, assignment], saving: bare - left + taken, delta }]
-    : [];
+  let sets: readonly (readonly Assignment[])[] = [[]];
+  for (const one of allowed) {
+    spend(budget, sets.length * STEPS_OF_OPTION);
+    const open = sets.filter((set) => set.every((other) => areCompatible(problem, one, other)));
+    sets = [...sets, ...open.map((set) => [...set, one])].slice(0, MAX_OPTIONS);
+  }
+  return sets.map((assignments) => {
+    const { goods, overseas, rise } = savedInGroup(group, new Set(assignments));
+    return { assignments, saving: goods + overseas, rise };
+  });
 };
 
-const groupOptions = (group: Group, isAllowed: IsAllowed, budget: SearchBudget): readonly SlotOption[] => {
-  const { sellerDupCoupons, superCoupons, fullPrice } = group;
-  const seated = unitOptions(group, isAllowed, budget);
-  spend(budget, seated.length * (1 + group.sellerDupCoupons.length) * STEPS_OF_OPTION);
-  // a time-sale coupon excludes an additional coupon (CP-07)
-  const shareable = seated.filter(({ assignments }) => !assignments.some(({ coupon }) => coupon.flags.isTimeSale));
-  const untouched = { assignments: [], left: fullPrice, delta: 0 };
-  return [
-    ...seated.map(({ assignments, left, delta }) => ({ assignments, saving: fullPrice - left, delta })),
-    ...sellerDupCoupons
-      .filter(({ assignment }) => isAllowed(assignment))
-      .flatMap((dup) => shareable.flatMap((way) => withAggregateCoupon(way, dup, fullPrice))),
-    ...superCoupons
-      .filter(({ assignment }) => isAllowed(assignment))
-      .flatMap((over) => withAggregateCoupon(untouched, over, fullPrice)),
-  ];
-};
-
-const aloneIn = ({ unitChoices, sellerDupCoupons, superCoupons, fullPrice }: Group, assignment: Assignment): number => {
-  for (const choices of unitChoices)
-    for (const choice of choices) if (choice.assignment === assignment) return assignment.price - choice.left;
-  return (
-    [...sellerDupCoupons, ...superCoupons].find((aggregate) => aggregate.assignment === assignment)?.worth(fullPrice) ??
-    0
+/** Estimates how much more an assignment saves than the chosen one at its place. */
+const gainOf = (assignment: Assignment, chosen: readonly Assignment[]): number => {
+  const instead = chosen.find(
+    ({ placeIndex, coupon }) =>
+      placeIndex === assignment.placeIndex && coupon.couponType === assignment.coupon.couponType,
   );
-};
-
-const gainIn = (group: Group, assignment: Assignment, chosen: readonly Assignment[]): number => {
-  const isInstead = ({ placeIndex, coupon }: Assignment): boolean =>
-    placeIndex === assignment.placeIndex && coupon.couponType === assignment.coupon.couponType;
-  const instead = chosen.find(isInstead);
-  return aloneIn(group, assignment) - (instead ? aloneIn(group, instead) : 0);
+  return savingAlone(assignment) - (instead ? savingAlone(instead) : 0);
 };
 
 interface Filling {
@@ -128,9 +83,7 @@ const sharesOf = (
     if (used.has(resource)) continue;
     const gains = groups.flatMap((group, i) => {
       const own = assignments.filter(({ index }) => group.assignmentIndexes.has(index));
-      return own.length === 0
-        ? []
-        : [{ i, gain: Math.max(...own.map((assignment) => gainIn(group, assignment, chosen))) }];
+      return own.length === 0 ? [] : [{ i, gain: Math.max(...own.map((assignment) => gainOf(assignment, chosen))) }];
     });
     const best = gains.toSorted((a, b) => b.gain - a.gain)[(round * (1 + (resource % 2))) % Math.max(1, gains.length)];
     if (best) shares[best.i]?.add(resource);
@@ -141,20 +94,14 @@ const sharesOf = (
 const methodOf = ({ coupon }: Assignment): string | undefined => coupon.paymentCouponName;
 
 /** Returns the options of a group that keep the fees, because no price after discounts falls. */
-const slotOf = (
-  group: Group,
-  own: readonly Assignment[],
-  isAllowed: IsAllowed,
-  budget: SearchBudget,
-): readonly Slot[] => {
-  const ways = groupOptions(group, isAllowed, budget);
-  const current = ways.find(
-    ({ assignments }) =>
-      assignments.length === own.length && assignments.every((assignment) => own.includes(assignment)),
+const slotOf = (options: readonly SlotOption[], own: readonly Assignment[]): readonly Slot[] => {
+  const current = options.find(
+    ({ assignments }) => assignments.length === own.length && assignments.every((one) => own.includes(one)),
   );
   if (!current) return [];
   const bySaving = new Map([[current.saving, current]]);
-  for (const way of ways) if (way.delta >= current.delta && !bySaving.has(way.saving)) bySaving.set(way.saving, way);
+  for (const option of options)
+    if (option.rise >= current.rise && !bySaving.has(option.saving)) bySaving.set(option.saving, option);
   const sorted = [...bySaving.values()].toSorted((a, b) => a.saving - b.saving);
   return [{ current, options: spread(sorted, MAX_COMPARED) }];
 };
@@ -170,12 +117,11 @@ const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => {
     const free = new Set([...own.flatMap(({ resources }) => resources), ...(shares[i] ?? [])]);
     const isPayable = (assignment: Assignment): boolean =>
       methodOf(assignment) === undefined || methodOf(assignment) === method;
-    return slotOf(
-      group,
-      own,
-      (assignment) => isPayable(assignment) && assignment.resources.every((one) => free.has(one)),
-      budget,
+    const allowed = problem.assignments.filter(
+      (one) =>
+        group.assignmentIndexes.has(one.index) && isPayable(one) && one.resources.every((each) => free.has(each)),
     );
+    return slotOf(optionsOf(problem, group, allowed, budget), own);
   });
 };
 

@@ -138,24 +138,38 @@ export const weighted = (block: Block, weights: Weights): Block =>
 const worthOf = (coupons: readonly AggregateCoupon[], chosen: ReadonlySet<Assignment>, basis: number): number =>
   coupons.find(({ assignment }) => chosen.has(assignment))?.worth(basis) ?? 0;
 
+/** Savings of a group on domestic and on overseas goods, and its rise of the prices after discounts, in won. */
+interface GroupSaved extends Pick<Saved, 'goods' | 'overseas'> {
+  readonly rise: number;
+}
+
+/** Returns the savings of some assignments in a group. */
+export const savedInGroup = (group: Group, chosen: ReadonlySet<Assignment>): GroupSaved => {
+  const { unitChoices, isOverseas, sellerDupCoupons, superCoupons, fullPrice } = group;
+  const saved = { goods: 0, overseas: 0, rise: 0 };
+  let left = 0;
+  for (const [i, choices] of unitChoices.entries()) {
+    const choice = choices.find(({ assignment }) => assignment && chosen.has(assignment)) ?? choices[0];
+    if (!choice) continue;
+    left += choice.left;
+    saved.rise += choice.delta;
+    saved[isOverseas[i] ? 'overseas' : 'goods'] += choice.net;
+  }
+  saved[isOverseas.every(Boolean) ? 'overseas' : 'goods'] +=
+    worthOf(sellerDupCoupons, chosen, left) + worthOf(superCoupons, chosen, fullPrice);
+  return saved;
+};
+
 /** Returns the savings of some assignments in a block. */
 export const savedIn = ({ groups, feeSaved, shippingCoupons }: Block, assignments: readonly Assignment[]): Saved => {
   const chosen = new Set(assignments);
-  const saved = { goods: 0, overseas: 0 };
-  let rise = 0;
-  for (const { unitChoices, isOverseas, sellerDupCoupons, superCoupons, fullPrice } of groups) {
-    let left = 0;
-    for (const [i, choices] of unitChoices.entries()) {
-      const choice = choices.find(({ assignment }) => assignment && chosen.has(assignment)) ?? choices[0];
-      if (!choice) continue;
-      left += choice.left;
-      rise += choice.delta;
-      saved[isOverseas[i] ? 'overseas' : 'goods'] += choice.net;
-    }
-    saved[isOverseas.every(Boolean) ? 'overseas' : 'goods'] +=
-      worthOf(sellerDupCoupons, chosen, left) + worthOf(superCoupons, chosen, fullPrice);
-  }
-  return { ...saved, fees: feeSaved(rise) + worthOf(shippingCoupons, chosen, rise) };
+  const saved = groups.map((group) => savedInGroup(group, chosen));
+  const rise = total(saved.map((one) => one.rise));
+  return {
+    goods: total(saved.map(({ goods }) => goods)),
+    overseas: total(saved.map(({ overseas }) => overseas)),
+    fees: feeSaved(rise) + worthOf(shippingCoupons, chosen, rise),
+  };
 };
 
 /** Returns the saving of some assignments in a block, in won. */

@@ -6,7 +6,7 @@ import { assignmentsOfBlock, savingIn, type Assignment, type Block, type Problem
 const STEPS_OF_TRY = 10;
 
 /** Estimates the saving of a coupon without others. */
-const savingAlone = ({ coupon, price, bundleFee }: Assignment): number => {
+export const savingAlone = ({ coupon, price, bundleFee }: Assignment): number => {
   const { discountUnitType, discountValue, limitPrice, flags } = coupon;
   const basis = flags.isFreeShipping ? bundleFee : price;
   const full = discountUnitType === 'Rate' ? (basis * discountValue) / 100 : discountValue;
