@@ -2,16 +2,7 @@ import type { Benefit } from './benefits.ts';
 import { bestOfBlock } from './best-of-block.ts';
 import { isExhausted, within, type SearchBudget } from './budget.ts';
 import { LinearProgram, type LpColumn } from './linear-program.ts';
-import {
-  savedIn,
-  total,
-  weighted,
-  type Assignment,
-  type Problem,
-  type Saved,
-  type UnitChoice,
-  type Weights,
-} from './model.ts';
+import { savedIn, total, weighted, type Assignment, type Problem, type Saved, type Weights } from './model.ts';
 
 /** Assignments that decide a block, with their savings. */
 export interface Column {
@@ -226,37 +217,6 @@ const pricingRound = (
 const isOpen = (forbidden: Uint8Array, { assignments }: Column): boolean =>
   assignments.every(({ index }) => forbidden[index] === 0);
 
-const greatestRise = (
-  { blocks }: Problem,
-  { forbidden, required }: Subproblem,
-  isCounted: (isOverseas: boolean) => boolean,
-): number => {
-  const net = (choices: readonly UnitChoice[]): number => {
-    const own = choices.find(({ assignment }) => assignment && required.includes(assignment));
-    if (own) return own.net;
-    return Math.min(
-      0,
-      ...choices.flatMap(({ assignment, net }) => (assignment && forbidden[assignment.index] === 0 ? [net] : [])),
-    );
-  };
-  return -total(
-    blocks.flatMap(({ groups }) =>
-      groups.flatMap(({ unitChoices, isOverseas }) =>
-        unitChoices.map((choices, i) => (isCounted(isOverseas[i] === true) ? net(choices) : 0)),
-      ),
-    ),
-  );
-};
-
-/** True if the goods of a subproblem cannot cost as much as its benefit requires. */
-const isOutOfReach = (problem: Problem, of: Subproblem): boolean => {
-  const { room, overseasRoom } = of.benefit;
-  return (
-    (room < 0 && greatestRise(problem, of, () => true) < -room) ||
-    (overseasRoom < 0 && greatestRise(problem, of, (isOverseas) => isOverseas) < -overseasRoom)
-  );
-};
-
 /**
  * Solves the linear relaxation of a subproblem by column generation. Every round gives an upper bound of the saving.
  * @param bound known upper bound in won
@@ -282,7 +242,6 @@ export const relax = (
     readonly rounds?: number;
   },
 ): Relaxation => {
-  if (isOutOfReach(problem, of)) return { bound: -Infinity, shares: [] };
   const master = new Master(problem, of, bonus);
   for (const [block, columns] of pool)
     for (const column of columns.values()) if (isOpen(of.forbidden, column)) master.add(column, block);

@@ -117,10 +117,9 @@ const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => {
     const free = new Set([...own.flatMap(({ resources }) => resources), ...(shares[i] ?? [])]);
     const isPayable = (assignment: Assignment): boolean =>
       methodOf(assignment) === undefined || methodOf(assignment) === method;
-    const allowed = problem.assignments.filter(
-      (one) =>
-        group.assignmentIndexes.has(one.index) && isPayable(one) && one.resources.every((each) => free.has(each)),
-    );
+    const allowed = [...group.assignmentIndexes]
+      .flatMap((index) => problem.assignments[index] ?? [])
+      .filter((one) => isPayable(one) && one.resources.every((resource) => free.has(resource)));
     return slotOf(optionsOf(problem, group, allowed, budget), own);
   });
 };
