@@ -41,6 +41,15 @@ const start = (n: number): Cart =>
 const after = (cart: Cart, changed: ReturnType<typeof shop.select>): Cart => (changed.ok ? changed.cart : cart);
 const idAt = ({ units }: Cart, i: number) => units[i % Math.max(1, units.length)]?.cartUnitId ?? (9 as never);
 
+/** The pieces of each choice: an item with its custom fields. */
+const piecesOf = (lines: readonly { readonly item: string; readonly n: number; readonly quantity: number }[]) => {
+  const pieces: Record<string, number> = {};
+  for (const { item, n, quantity } of lines) pieces[`${item} ${n}`] = (pieces[`${item} ${n}`] ?? 0) + quantity;
+  return pieces;
+};
+const linesOf = ({ units }: Cart) =>
+  units.map(({ item, quantity }) => ({ item: String(item.itemNo), n: item.fields.n, quantity }));
+
 /** Every verb, by a number that chooses its unit. */
 const verbs: readonly ((cart: Cart, i: number) => Cart)[] = [
   (cart, i) => after(cart, shop.setQuantity(cart, idAt(cart, i), 1 + (i % 5), { cancelCoupons: i % 2 === 0 })),
@@ -102,4 +111,50 @@ test('[EN-17] custom fields survive every verb, and only the fields of an added 
     { numRuns: lawRuns(200), seed: 17 },
   );
   expect(used.size).toBe(verbs.length);
+});
+
+test('[EN-17 DL-03] a removed unit that is put back has its custom fields, pieces and price again', () => {
+  fc.assert(
+    fc.property(fc.nat(9), fc.nat(2), fc.integer({ min: 1, max: 5 }), (n, i, quantity) => {
+      const begun = start(n);
+      const cart = after(begun, shop.setQuantity(begun, idAt(begun, i), quantity));
+      const removed = after(cart, shop.removeUnits(cart, [idAt(cart, i)]));
+      expect(removed.units).toHaveLength(2);
+      const back = cart.units.slice(i, i + 1).reduce((next, unit) => after(next, shop.addItem(next, unit)), removed);
+      expect(piecesOf(linesOf(back))).toEqual(piecesOf(linesOf(cart)));
+      expect(back.buyer.fields).toEqual({ n });
+      expect(shop.priceOfCart(back, now).price).toBe(shop.priceOfCart(cart, now).price);
+    }),
+    { numRuns: lawRuns(100), seed: 17 },
+  );
+});
+
+test('[EN-17 CM-03] a cart that is added to another keeps the pieces of each item with its custom fields', () => {
+  const arbLines = fc.array(
+    fc.record({ item: fc.constantFrom('a', 'b'), n: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) }),
+    { maxLength: 6 },
+  );
+  const empty = after(
+    start(1),
+    shop.removeUnits(
+      start(1),
+      start(1).units.map(({ cartUnitId }) => cartUnitId),
+    ),
+  );
+  const cartOf = (lines: ReturnType<typeof linesOf>): Cart =>
+    lines.reduce(
+      (cart, { item, n, quantity }) =>
+        after(cart, shop.addItem(cart, { item, name: item, price: 100, quantity, fields: { n } })),
+      empty,
+    );
+  fc.assert(
+    fc.property(arbLines, arbLines, (ours, theirs) => {
+      const merged = cartOf(theirs).units.reduce((cart, unit) => after(cart, shop.addItem(cart, unit)), cartOf(ours));
+      const expected = piecesOf([...ours, ...theirs]);
+      expect(piecesOf(linesOf(merged))).toEqual(expected);
+      expect(merged.units).toHaveLength(Object.keys(expected).length);
+      expect(merged.buyer.fields).toEqual({ n: 1 });
+    }),
+    { numRuns: lawRuns(100), seed: 17 },
+  );
 });
