@@ -77,6 +77,22 @@ describe('[EN-17 EN-07] the cart parser of an engine', () => {
   });
 });
 
+test.each([
+  ['limited', undefined],
+  ['edition', undefined],
+  ['limitd', 'promotions.1.params.on.field: one of limited, edition is asked for: limitd; did you mean limited?'],
+  ['group', 'promotions.1.params.on.field: one of limited, edition is asked for: group'],
+])('[EN-17] a promotion for the items with field %s: %s', (field, message) => {
+  const on = { type: 'Field', field, is: true } as const;
+  const offer = offerOf(percentOffOrder, { id: 'on', name: 'On', params: { percent: 10, on } });
+  const create = (readers: object) => () =>
+    createEngine({ currency: EUR, fields: readers, promotions: [tenth, offer] });
+  if (message === undefined) expect(create(fields)).not.toThrow();
+  else expect(create(fields)).toThrow(new TypeError(message));
+  // a function declares no fields
+  expect(create({ item: (given: object) => given })).not.toThrow();
+});
+
 const json = (cart: EngineCart): unknown => JSON.parse(JSON.stringify(cartDocument.encode(documentOf(cart))));
 
 test('[EN-17 EN-07] a cart with custom fields is the same after JSON', () => {

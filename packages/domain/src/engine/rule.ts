@@ -57,9 +57,9 @@ export interface ShopRule<in F = CustomFields> extends Rule<ShopFacts<F>, ShopFi
 export const isOwnRule = ({ message }: Pick<ShopRule, 'message'>): boolean => message !== undefined;
 
 /** Converts a finding of a shop to one of the marketplace, for its page, server and searches. */
-export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>
+export const asFinding = (found: ShopFinding): Finding =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these look up the message of a code only if the shop has none
-  ({ code, params, units, fixes }) as Finding;
+  found as Finding;
 
 /**
  * Defines a custom order rule.

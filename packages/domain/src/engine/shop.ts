@@ -20,7 +20,7 @@ export interface Shop extends PromotionTerms {
   readonly limits: Partial<Limits>;
   /** Caps of overseas orders; undefined means those of the marketplace. */
   readonly caps: readonly OverseaCap[] | undefined;
-  readonly tax: TaxTerms | undefined;
+  readonly tax?: TaxTerms;
   readonly refunds: RefundTerms;
   readonly fields: FieldReaders;
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../rule/rule.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
 import { checkArgument } from './cart/arguments.ts';
-import { checkFieldReaders, type CustomFields } from './cart/fields.ts';
+import { checkFieldReaders, checkTarget, type CustomFields } from './cart/fields.ts';
 import { checkCountries } from './countries.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
@@ -44,7 +44,10 @@ const checksOf = (
   };
 };
 
-const repeated = (names: readonly string[]): string | undefined => names.find((name, i) => names.indexOf(name) !== i);
+const rejectRepeated = (what: string, names: readonly string[]): void => {
+  const repeated = names.find((name, i) => names.indexOf(name) !== i);
+  if (repeated !== undefined) throw new TypeError(`two promotions of one ${what}: ${repeated}`);
+};
 
 /**
  * Resolves the terms of an engine.
@@ -55,16 +58,11 @@ const repeated = (names: readonly string[]): string | undefined => names.find((n
 export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): Shop => {
   checkTerms(terms);
   const {
-    currency,
     base = simpleBase,
     without = [],
     limits = {},
     features = {},
-    rounding,
-    tax,
     refunds = { shipping: 'Complete' },
-    home,
-    countries,
     fields = {},
   } = terms;
   // copies, so that later changes of the lists do not affect the engine
@@ -73,14 +71,18 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
   const offers = [...(terms.promotions ?? [])] as Offer[];
   const rules = (terms.rules ?? Object.values(base.orders).flat()) as readonly ShopRule[];
   /* oxlint-enable typescript/no-unsafe-type-assertion */
-  const id = repeated(offers.map((offer) => offer.id));
-  if (id !== undefined) throw new TypeError(`two promotions of one id: ${id}`);
-  const code = repeated(offers.flatMap(({ couponCode }) => couponCode ?? []));
-  if (code !== undefined) throw new TypeError(`two promotions of one coupon code: ${code}`);
+  rejectRepeated(
+    'id',
+    offers.map((offer) => offer.id),
+  );
+  rejectRepeated(
+    'coupon code',
+    offers.flatMap(({ couponCode }) => couponCode ?? []),
+  );
   const omitted = omittedCodes(base, without);
   return {
+    ...terms,
     base,
-    currency,
     offers,
     exclusions,
     rules: applyOrderLimits(
@@ -95,13 +97,9 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
       omitted,
     ),
     limits,
-    caps: capsOf(currency, base.caps, limits.overseas),
+    caps: capsOf(terms.currency, base.caps, limits.overseas),
     features,
-    rounding,
-    tax,
     refunds,
-    home,
-    countries,
     fields,
   };
 };
@@ -154,11 +152,10 @@ interface CodeWithMessage {
 }
 
 const textOf = (message: Words): string =>
-  JSON.stringify(
-    Object.keys(message)
-      .toSorted()
-      .map((language) => [language, message[language]]),
-  );
+  Object.entries(message)
+    .map((one) => JSON.stringify(one))
+    .toSorted()
+    .join('');
 
 /**
  * Returns items that reuse a code with a different message. Never throws.
@@ -191,13 +188,11 @@ const entries = [
 /** Checks the kinds of values, which plain JavaScript may confuse. */
 const checkKinds = (terms: unknown): void => {
   if (!isRecord(terms)) throw new TypeError('terms: an object such as { currency: USD } is asked for');
-  for (const name of ['without', 'countries']) checkArgument(Array.isArray(terms[name] ?? []), name, 'a list');
-  for (const [name, method, kind] of entries) {
-    const list: unknown = terms[name] ?? [];
-    if (!Array.isArray(list)) throw new TypeError(`${name}: a list is asked for`);
-    for (const [i, one] of list.entries())
+  for (const name of ['without', 'countries', ...entries.map(([list]) => list)])
+    checkArgument(Array.isArray(terms[name] ?? []), name, 'a list');
+  for (const [name, method, kind] of entries)
+    for (const [i, one] of Object.entries(terms[name] ?? []))
       checkArgument(isRecord(one) && typeof one[method] === 'function', `${name}.${i}`, kind);
-  }
   for (const name of ['base', 'limits', 'messages', 'features', 'fields'])
     checkArgument(terms[name] === undefined || isRecord(terms[name]), name, 'an object');
   checkArgument(terms['clock'] === undefined || typeof terms['clock'] === 'function', 'clock', 'a function');
@@ -224,7 +219,10 @@ const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void
   if (terms.refunds) checkRefundTerms(terms.refunds);
   if (terms.fields) checkFieldReaders(terms.fields);
   const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];
-  for (const offer of promotions) checkStacking(offer, names);
+  for (const [i, offer] of promotions.entries()) {
+    checkStacking(offer, names);
+    checkTarget(`promotions.${i}.params`, offer.params, terms.fields?.item);
+  }
   checkLimits(limits);
   checkNames('feature of a shop', featureNames, features);
   const [twice] = conflictingMessages<CodeWithMessage>([...rules, ...exclusions, ...promotions]);

@@ -137,6 +137,21 @@ describe('[EN-17] custom fields', () => {
     ]);
   });
 
+  test.each([
+    ['zod', { '~standard': {}, shape: { limited: {} } }],
+    ['valibot', { '~standard': {}, entries: { limited: {} } }],
+  ])('that a schema of %s does not declare are refused in a target', (_, item) => {
+    const untyped: (terms: object) => unknown = createEngine as never;
+    const create = (field: string) => () =>
+      untyped({
+        currency: EUR,
+        fields: { item },
+        promotions: [{ ...offLimited, params: { on: { type: 'Field', field } } }],
+      });
+    expect(create('limited')).not.toThrow();
+    expect(create('limitd')).toThrow('promotions.0.params.on.field: one of limited is asked for: limitd');
+  });
+
   test('have types', () => {
     const limited: boolean | undefined = cartOf('press', true).units[0]?.item.fields.limited;
     expect(limited).toBe(true);

@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { checkNames } from '../../names/nearest.ts';
+import { checkChoice, checkNames } from '../../names/nearest.ts';
 import { readWith, type Reader } from '../reader.ts';
 import { checkArgument, rejectContradictions } from './arguments.ts';
 
@@ -39,20 +39,19 @@ export interface FieldProblem {
   readonly errors: unknown;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** @throws TypeError unless the readers are readers of known names */
 export const checkFieldReaders = (fields: object): void => {
   checkNames('custom fields of a shop', ['item', 'buyer'] satisfies readonly (keyof CustomFields)[], fields);
   for (const [name, reader] of Object.entries(fields) as readonly [string, unknown][])
     checkArgument(
-      typeof reader === 'function' ||
-        (typeof reader === 'object' && reader !== null && ('decode' in reader || '~standard' in reader)),
+      typeof reader === 'function' || (isRecord(reader) && ('decode' in reader || '~standard' in reader)),
       `fields.${name}`,
       'a codec, a Standard Schema or a function',
     );
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** True if the next step of io-ts is a member of this type, not a field. */
 const hasMembers = (step: unknown): boolean =>
@@ -128,6 +127,25 @@ export const readFields = <T extends Pick<Cart, 'units' | 'buyer'>>(readers: Fie
     units: units.flatMap((read) => (E.isRight(read) ? [read.right] : [])),
     buyer: buyer.right,
   });
+};
+
+/** Returns the names that a codec of io-ts, or a schema of zod or valibot, declares; undefined for other readers. */
+const declaredNames = (reader: unknown): readonly string[] | undefined => {
+  if (!isRecord(reader)) return undefined;
+  const fields = reader['props'] ?? reader['shape'] ?? reader['entries'];
+  if (isRecord(fields)) return Object.keys(fields);
+  const names = [reader['types'] ?? reader['type']].flat().map(declaredNames);
+  return names.includes(undefined) ? undefined : names.flatMap((one) => one ?? []);
+};
+
+/**
+ * Rejects params whose target names a custom field of items that the reader does not declare.
+ * @throws TypeError with the declared fields
+ */
+export const checkTarget = (path: string, params: unknown, reader: FieldReaders['item']): void => {
+  const names = declaredNames(reader);
+  if (names && at(params, ['on', 'type']) === 'Field')
+    checkChoice(`${path}.on.field`, names, at(params, ['on', 'field']));
 };
 
 /**
