@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entriesOf } from './pages.ts';
+import { docs, entriesOf } from './pages.ts';
 import { addSearchWords, searchOptions, searchWords } from './search.ts';
 
 /** Pages that only the build creates. */
@@ -13,6 +14,28 @@ test('[EN-22] adds search words below the title, and only of pages that exist', 
   expect(addSearchWords('tour.md', '<h1>A tour</h1>')).toBe('<h1>A tour</h1>');
   const missing = Object.keys(searchWords).filter((page) => entriesOf([page]).length === 0);
   expect(missing.filter((page) => !generated.includes(page))).toEqual([]);
+});
+
+test.each([
+  [
+    'guides/promotions',
+    ['min spend', 'minimum spend', 'cap', 'max discount', 'stackable', 'coupon code', 'promo code'],
+  ],
+  ['guides/promotions', ['nth piece', 'second half price', 'BOGO', 'buy one get one', 'free gift', 'free shipping']],
+  ['guides/promotions', ['bundle', 'tiers', 'customer group']],
+  ['guides/own-shop', ['metadata', 'custom field', 'attribute', 'goods by weight']],
+  ['guides/tax-and-refunds', ['VAT', 'receipt', 'refund']],
+])('[EN-22] %s contains the words of %j', (page, terms) => {
+  const text = `${readFileSync(`${docs}${page}.md`, 'utf8')} ${searchWords[page]}`.toLowerCase();
+  const words = new Set(text.match(/[a-z]+/gu));
+  const missing = terms.filter(
+    (term) =>
+      !term
+        .toLowerCase()
+        .split(' ')
+        .every((word) => words.has(word)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('[EN-22] ranks guides before the reference, and the reference before documents about the project', () => {

@@ -12,7 +12,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'guides/own-shop':
     'own promotion own rule own currency custom dollar euro multi currency BOGO buy one get one buy 2 get 1 three for two gift tiered custom field metadata attribute extra data 프로모션 促销 プロモーション 통화 货币 通貨 환율',
   'guides/promotions':
-    'promo code voucher minimum order min spend threshold cap limit stackable combine customer group segment 프로모션 코드 할인 코드 优惠码 促销 プロモーションコード',
+    'promo code voucher minimum order min spend threshold cap limit maximum max discount stackable combine customer group segment nth piece second item half price BOGO buy one get one free gift with purchase bundle multibuy volume discount 프로모션 코드 할인 코드 优惠码 促销 プロモーションコード',
   'guides/recipes':
     'recipe example how to React hook Next.js Express Fastify Hono Cloudflare Worker edge serverless endpoint gift card voucher payment balance store credit price list customer group B2B wholesale translation i18n locale German weight kilogram 레시피 상품권 菜谱 礼品卡 レシピ ギフトカード',
   'guides/tax-and-refunds':

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as plain from '@baguni/contract/cart-json';
+import * as shopJson from '@baguni/contract/shop-json';
 import { blocksOf, commandsIn, withBlocks, withPart } from './testing/guide.ts';
 import type { Files } from './testing/call.ts';
 import { typed } from './testing/terminal.ts';
@@ -72,6 +73,32 @@ test('[EN-03 EN-05] the first run of the package’s readme is current; run with
   const readme = readFileSync(file, 'utf8');
   const cart = blocksOf(readme).find(({ language }) => language === 'json')?.text ?? '';
   await expect(await answered(readme, { 'cart.json': cart })).toMatchFileSnapshot(file);
+});
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });
+
+/** The table row of a kind, with the descriptions of its parameters in its schema. */
+const kindRow = ({ code, schema }: shopJson.PromotionKind): string => {
+  const { required, properties } = schema;
+  const params = Object.entries(objectOf(properties)).map(([param, one]) => {
+    const { description } = objectOf(one);
+    const text = typeof description === 'string' ? description : 'the target.';
+    const isOptional = !(Array.isArray(required) && required.includes(param));
+    return `${isOptional ? 'optional ' : ''}\`${param}\`: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`;
+  });
+  const [name] = Object.entries(shopJson).find(([, one]) => 'code' in one && one.code === code) ?? [];
+  return `| \`${name}\` | \`${code}\` | ${params.join('; ')} |`;
+};
+
+test('[EN-09] the guide to promotions has the parameters of every kind, and an example; run with -u to update it', async () => {
+  const guide = read('promotions.md');
+  const rows = shopJson.promotionKinds.map(kindRow);
+  await expect(
+    withPart(guide, 'kinds', ['| Kind | Code | Parameters |', '|---|---|---|', ...rows].join('\n')),
+  ).toMatchFileSnapshot(`${guides}promotions.md`);
+  const printed = blocksOf(guide).flatMap(({ language, text }) => (language === 'text' ? text.split('\n') : []));
+  const isPrinted = ({ code }: shopJson.PromotionKind): boolean => printed.some((line) => line.startsWith(`${code} `));
+  expect(shopJson.promotionKinds.filter((one) => !isPrinted(one)).map(({ code }) => code)).toEqual([]);
 });
 
 /** The compared engines in the order of the columns, with the addresses of their documents. */

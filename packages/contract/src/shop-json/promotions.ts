@@ -34,10 +34,8 @@ const minorAmount = whole(0, 1_000_000_000_000);
 /** Params of several kinds. */
 const common = {
   percent: documented('Per cent off.', percent),
-  pieces: documented('Number of pieces.', somePieces),
-  price: documented('Their price in minor units.', minorAmount),
-  from: documented('The minimum amount in minor units.', minorAmount),
-  cap: documented('The greatest discount in minor units; no limit if missing.', minorAmount),
+  from: documented('The minimum spend in minor units.', minorAmount),
+  cap: documented('The greatest discount in minor units, without limit if missing.', minorAmount),
 };
 
 interface Piece {
@@ -97,8 +95,8 @@ export const buyNGetM = definePromotion({
   neverGrows: true,
   code: 'BUY-N-GET-M',
   params: onUnits({
-    buy: documented('Paid pieces per group.', somePieces),
-    free: documented('Free pieces per group.', somePieces),
+    buy: documented('Paid pieces of a group.', somePieces),
+    free: documented('Free pieces of a group, which are the cheapest.', somePieces),
   }),
   appliesTo: isOn,
   worth: (units, { buy, free }) => {
@@ -139,7 +137,10 @@ const shared = (units: readonly PromotionUnit[], pieces: readonly Piece[], amoun
 export const nForPrice = definePromotion({
   neverGrows: true,
   code: 'N-FOR-PRICE',
-  params: onUnits({ pieces: common.pieces, price: common.price }),
+  params: onUnits({
+    pieces: documented('Size of a group of pieces.', somePieces),
+    price: documented('The price of a group in minor units.', minorAmount),
+  }),
   appliesTo: isOn,
   worth: (units, { pieces, price }, { currency }) => {
     const all = dearestFirst(units);
@@ -236,7 +237,7 @@ export const nthPiece = definePromotion({
   neverGrows: true,
   code: 'NTH-PIECE',
   params: onUnits({
-    nth: documented('Pieces of a group, the last of which costs less.', somePieces),
+    nth: documented('Size of a group of pieces, of which the cheapest costs less.', somePieces),
     percent: common.percent,
   }),
   appliesTo: isOn,
@@ -258,7 +259,7 @@ export const tiered = definePromotion({
   params: optional(
     onUnits({
       tiers: documented(
-        'The highest tier that the total reaches applies.',
+        'Minimum spend (`from`) and `percent` of each tier, of which the highest reached one counts.',
         list(strict({ from: common.from, percent: common.percent }), 20),
       ),
     }),
@@ -292,7 +293,7 @@ export const tiered = definePromotion({
 export const fixedPrice = definePromotion({
   neverGrows: true,
   code: 'FIXED-PRICE',
-  params: onUnits({ price: common.price }),
+  params: onUnits({ price: documented('The highest price of a piece in minor units.', minorAmount) }),
   appliesTo: isOn,
   worth: (units, { price }) => units.map(({ pieces }) => pieces.map((piece) => Math.max(0, piece - price))),
   message: {
@@ -331,8 +332,8 @@ export const gift = definePromotion({
   code: 'GIFT',
   params: onUnits({
     from: common.from,
-    gift: documented('The number of the free item.', itemNo),
-    pieces: common.pieces,
+    gift: documented('The number of the item that is free.', itemNo),
+    pieces: documented('The most pieces that are free.', somePieces),
   }),
   appliesTo: (unit, params) => unit.item.itemNo === params.gift || isOn(unit, params),
   worth: (units, params) => allFree(units, giftsIn(units, params).given),
