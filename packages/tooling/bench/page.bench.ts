@@ -97,15 +97,19 @@ const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promis
     `<script type="module" src="/page.js"></script></head><body>` +
     `<div id="root">${renderToString(createElement(PlainPage, { rows }))}</div>` +
     `<script type="application/json" id="rows">${JSON.stringify(rows).replaceAll('<', '\\u003c')}</script></body></html>`;
-  const files = { '/': ['text/html', html], '/page.js': ['text/javascript', chunk.code] } as const;
+  // once, because a request must not wait for the best compression
+  const files = {
+    '/': ['text/html', brotliCompressSync(html)],
+    '/page.js': ['text/javascript', brotliCompressSync(chunk.code)],
+  } as const;
   const server = createServer(({ url = '' }, response) => {
     if (url !== '/' && url !== '/page.js') {
       response.writeHead(302, { location: `${origin}${url}` }).end();
       return;
     }
-    const [type, text] = files[url];
+    const [type, content] = files[url];
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' });
-    response.end(brotliCompressSync(text));
+    response.end(content);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
