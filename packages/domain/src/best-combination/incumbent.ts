@@ -51,7 +51,7 @@ export class Incumbent {
   consider(assigned: readonly CouponAssignment[]): AssignmentPrice {
     const price = priceWith(this.#pricing, assigned);
     if (price.payable < this.best.payable) {
-      // a shipping coupon saves nothing if only the optimistic fee meets its minimum
+      // a shipping coupon saves nothing if the other coupons make its fee free
       const savings = shippingSavings(price.priced, assigned, this.#pricing.rounding);
       const chosen = assigned.filter(({ coupon }) => savings.get(couponKeyOf(coupon)) !== 0);
       if (allTakeOff(price, chosen) && this.#goTogether(chosen)) this.best = { ...price, chosen };
