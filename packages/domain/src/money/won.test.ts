@@ -24,9 +24,9 @@ test('an id of one type is not accepted as another', () => {
 const arbAmount = arbWonIn(-10_000_000, 10_000_000);
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1, -1.01])(
-  '%d is not a whole amount of won',
+  '%d is not a whole amount',
   (n) => {
-    expect(() => won(n)).toThrow(new RangeError(`not a whole amount of won: ${n}`));
+    expect(() => won(n)).toThrow(new RangeError(`not a whole amount: ${n}`));
   },
 );
 

@@ -10,7 +10,7 @@ export type Won = Brand<number, 'Won'>;
  * won(12_900); // 12900
  */
 export const won = (n: number): Won => {
-  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole amount of won: ${n}`);
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole amount: ${n}`);
   return (n === 0 ? 0 : n) as Won;
 };
 

@@ -1,5 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { checkRounding, type Rounding } from '../../money/currency.ts';
+import { textOf } from '../cart/arguments.ts';
 import { checkChoice, checkNames } from '../../names/nearest.ts';
 
 const prices = ['Inclusive', 'Exclusive'] as const;
@@ -28,7 +29,9 @@ const MAX_DECIMALS = 4;
 const checkRate = (name: string, rate: number): number => {
   const isRate = Number.isFinite(rate) && rate >= 0 && rate <= 100 && Number(rate.toFixed(MAX_DECIMALS)) === rate;
   if (isRate) return rate;
-  throw new RangeError(`${name}: a rate in per cent from 0 to 100 with up to four decimals is asked for: ${rate}`);
+  throw new RangeError(
+    `${name}: a rate in per cent from 0 to 100 with up to four decimals is asked for: ${textOf(rate)}`,
+  );
 };
 
 /**

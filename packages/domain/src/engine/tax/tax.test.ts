@@ -132,6 +132,7 @@ test('[EN-12] invalid tax is refused and names the field; an invalid rate names 
   const shop = (tax: object) => () => shopWith({ rate: 19, prices: 'Inclusive', ...tax });
   for (const rate of [-0.1, 100.1, Number.NaN, 5.123_45, '19'])
     expect(shop({ rate })).toThrow('tax.rate: a rate in per cent from 0 to 100 with up to four decimals');
+  expect(shop({ rate: '19' })).toThrow('is asked for: "19"');
   for (const rate of [0, 100, 8.875, 5.1234]) expect(shop({ rate })).not.toThrow();
   expect(shop({ prices: 'inclusive' })).toThrow(
     'tax.prices: one of Inclusive, Exclusive is asked for: inclusive; did you mean Inclusive?',
