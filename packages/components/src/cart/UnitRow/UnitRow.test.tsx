@@ -50,7 +50,7 @@ test('[CP-02] the reason for unusable coupons is next to the cashback and descri
   const price = aPriceBlock({ cashbackText: '캐시백 300원' });
   const markup = html({ price, coupon: aCouponButton({ isEnabled: false, reason: '중고 상품' }) });
   const [, reasonId] = /aria-disabled="true" aria-describedby="([^"]+)"/u.exec(markup) ?? [];
-  expect(markup).toContain(`>캐시백 300원 <span id="${reasonId}" class="note">중고 상품</span></p>`);
+  expect(markup).toContain(`>캐시백 300원 · <span id="${reasonId}" class="note">중고 상품</span></p>`);
 });
 
 test('[CP-13] the coupon tip precedes the button that it describes', () => {
