@@ -19,7 +19,7 @@ const rowOf = (element: Element): Element | null => {
   return found.parentElement && rowOf(found.parentElement);
 };
 
-/** The focused element, its row, and soon after the neighbours of the row. */
+/** The focused element and its neighbours at that time. */
 interface Place {
   readonly element: Element;
   /** Fallback rows: first the following, then the preceding ones, nearest first. */
@@ -28,17 +28,13 @@ interface Place {
   readonly part: HTMLElement | null;
 }
 
-const placeOf = (element: Element): Place => {
+const placeOf = (root: HTMLElement, element: Element): Place => {
+  const part = element.closest('section');
   const id = rowOf(element)?.id;
-  return { element, neighbours: id === undefined ? [] : [id], part: element.closest('section') };
-};
-
-const withNeighbours = (root: HTMLElement, place: Place): Place => {
-  const [id] = place.neighbours;
-  if (id === undefined) return place;
+  if (id === undefined) return { element, neighbours: [], part };
   const ids = unitIdsIn(root);
   const at = ids.indexOf(id);
-  return { ...place, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()] };
+  return { element, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()], part };
 };
 
 /** Focuses the first element that accepts the focus. Returns false if none does. */
@@ -70,9 +66,6 @@ const isNowhere = (): boolean => {
   return activeElement === null || activeElement === body || activeElement.closest('[inert]') !== null;
 };
 
-/** Delay until the neighbours are read, in ms: finding all rows would delay the paint of a press. */
-const NEIGHBOURS_MS = 200;
-
 interface Keeper {
   /** Moves a lost focus to the nearest remaining element. */
   readonly restore: () => void;
@@ -82,19 +75,9 @@ interface Keeper {
 const keep = (root: HTMLElement): Keeper => {
   const { activeElement } = document;
   // the element may be focused before tracking starts
-  let last = activeElement && root.contains(activeElement) ? withNeighbours(root, placeOf(activeElement)) : undefined;
-  let reading: ReturnType<typeof setTimeout> | undefined;
-  const readNeighbours = (): void => {
-    if (reading === undefined) return;
-    clearTimeout(reading);
-    reading = undefined;
-    if (last?.element.isConnected) last = withNeighbours(root, last);
-  };
+  let last = activeElement && root.contains(activeElement) ? placeOf(root, activeElement) : undefined;
   const remember = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element)) return;
-    last = placeOf(target);
-    clearTimeout(reading);
-    reading = setTimeout(readNeighbours, NEIGHBOURS_MS);
+    if (target instanceof Element) last = placeOf(root, target);
   };
   const restore = (): void => {
     if (last && !last.element.isConnected && isNowhere()) focusNear(last);
@@ -102,13 +85,9 @@ const keep = (root: HTMLElement): Keeper => {
   const observer = new MutationObserver(restore);
   observer.observe(root, { childList: true, subtree: true });
   root.addEventListener('focusin', remember);
-  // an opened dialog may remove the row
-  root.addEventListener('focusout', readNeighbours);
   const stop = (): void => {
     observer.disconnect();
-    clearTimeout(reading);
     root.removeEventListener('focusin', remember);
-    root.removeEventListener('focusout', readNeighbours);
   };
   return { restore, stop };
 };
