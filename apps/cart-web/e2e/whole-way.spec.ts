@@ -49,6 +49,12 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
   const pay = page.getByRole('button', { name: `${toPay} 결제하기` });
   await expect(pay).toBeVisible();
   await expectAccessible(page);
+  await test.step('prints the amounts with their names', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: '상품 금액 자세히 보기' })).toBeVisible();
+    await expect(pay).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
   await test.step('[RT-07] leaving the payment gateway pays nothing', async () => {
     await pay.click();
     const gateway = page.getByRole('dialog', { name: '결제 승인' });
