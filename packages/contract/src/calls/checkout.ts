@@ -53,7 +53,7 @@ export const addCheckoutByCart = call({
 /** Request of CM-10: the selected units with their coupons and discounts; amounts in won. */
 export type CheckoutRequest = RequestOf<typeof addCheckoutByCart>;
 
-/** Answer of CM-10: whether the checkout is open, with its units and transaction key. */
+/** Answer of CM-10: says if the checkout is open, with its units and transaction key. */
 export type CheckoutReply = ResponseOf<typeof addCheckoutByCart>;
 
 /** The country, the company and the fees of an overseas order. */

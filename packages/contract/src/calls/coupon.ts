@@ -93,7 +93,7 @@ export const getRecommendedCoupons = call({
   isSilent: true,
 });
 
-/** Units for which coupons are recommended. */
+/** Units that need coupon recommendations. */
 export type RecommendationTarget = RequestOf<typeof getRecommendedCoupons>['targets'][number];
 
 /** The recommended coupons of a group of units. */

@@ -23,7 +23,7 @@ export const cartBt = call({
   isSilent: true,
 });
 
-/** Items for which others are recommended. */
+/** Items that the recommendations relate to. */
 export type RecommendRequest = RequestOf<typeof cartBt>;
 
 /** Deletes the shopper’s list of viewed items. A repeat is no error. */

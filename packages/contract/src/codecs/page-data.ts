@@ -154,7 +154,7 @@ export const pageData = t.exact(
   }),
 );
 
-/** The data with which a page starts that a server rendered. */
+/** Data that a server-rendered page starts with. */
 export type PageData = t.TypeOf<typeof pageData>;
 /** A change of units or coupons that can be undone for a while (DL-03). */
 export type Removal = t.TypeOf<typeof removal>;

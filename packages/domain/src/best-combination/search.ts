@@ -105,7 +105,7 @@ const undecided = (
   return open.toSorted((a, b) => rank(b) - rank(a) || b.price - a.price || a.index - b.index)[0];
 };
 
-/** Splits a node by what the relaxed solution uses in part, or by one assignment. */
+/** Splits a node by a fractional part of the relaxed solution, or by one assignment. */
 const branches = (problem: Problem, node: Node, used: ReadonlyMap<Assignment, number>): readonly Node[] => {
   const { forbidden, required } = node;
   const without = (assignments: readonly Assignment[]): Node => ({

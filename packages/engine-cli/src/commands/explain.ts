@@ -116,7 +116,7 @@ const parseValues = (message: Message, words: readonly string[]): Values => {
   );
 };
 
-// the parts refuse added tax, on which no message depends
+// without tax terms: these functions reject added tax, and messages do not depend on tax
 const shopMessages = ({ engine, language }: Wording) => {
   const { tax: _, ...terms } = engine.terms;
   return partsOf({ terms }).orders.words(language);

@@ -45,14 +45,19 @@ test('[CK-18] marks rows that a fix would remove, and the bar shows the number o
   expect(views.orderBar.blockers?.fixAll).toBeUndefined();
 });
 
-test('a press changes the total and its row before the paint, and blockers and offers after it', () => {
+/** Views of a store whose work after the paint waits in a list. */
+const setUpWaiting = () => {
   const waiting: (() => void)[] = [];
   const store = new CartStore(
     withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1)] }),
     () => undefined,
     (work) => waiting.push(work),
   );
-  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  return { waiting, store, views: new CartViews(store, testContext(), { deferred: deferredViews }) };
+};
+
+test('a press changes the total and its row before the paint, and blockers and offers after it', () => {
+  const { store, views, waiting } = setUpWaiting();
   const seen = () => [views.summary.countText, views.unit(id(2))?.isSelected, views.settled.unit(id(2))?.isSelected];
   const before = seen();
   happened(store, { type: 'UnitToggled', cartUnitId: id(2) });
@@ -66,13 +71,7 @@ test('a press changes the total and its row before the paint, and blockers and o
 });
 
 test('[QT-05] a new quantity and its price are painted before the marks of saving and the sum of the card', () => {
-  const waiting: (() => void)[] = [];
-  const store = new CartStore(
-    withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1)] }),
-    () => undefined,
-    (work) => waiting.push(work),
-  );
-  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const { store, views, waiting } = setUpWaiting();
   const seen = () => {
     const { quantity, isUpdating, price } = views.unit(id(1)) ?? {};
     const sum = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.foot?.parts.find(({ key }) => key === 'Items');
@@ -85,13 +84,7 @@ test('[QT-05] a new quantity and its price are painted before the marks of savin
 });
 
 test('a press changes its row before the paint, and the fee of its parcel and the sum of its group after it', () => {
-  const waiting: (() => void)[] = [];
-  const store = new CartStore(
-    withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1)] }),
-    () => undefined,
-    (work) => waiting.push(work),
-  );
-  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const { store, views, waiting } = setUpWaiting();
   const seen = () => {
     const parcel = views.shippingGroup(views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys[0] ?? '');
     const group = views.itemGroup(parcel?.itemGroupKeys[0] ?? '');

@@ -44,7 +44,7 @@ export const NoItem: Story = {
   },
 };
 
-/** [FG-01] If the items could not be read, the layer says so and offers another try. */
+/** [FG-01] If the items could not be read, the layer shows an error and offers another try. */
 export const Failed: Story = {
   args: {
     offers: aFreeShippingLayer({
