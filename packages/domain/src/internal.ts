@@ -204,6 +204,7 @@ export { partsOf } from './engine/parts.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
 export { promotionWords } from './engine/promotions/promotion-texts.ts';
 export * from './engine/promotions/promotion.ts';
+export { shippingRefunds } from './engine/refund-terms.ts';
 export type { Decoder, Reader, StandardSchema } from './engine/reader.ts';
 export { marketplaceBase, marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { omittableNames } from './engine/rule-base.ts';

@@ -1,3 +1,4 @@
+import { refund } from '@baguni/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import {
   cartUnitId,
@@ -681,4 +682,28 @@ test('[EN-09 EN-10] a shop in JSON ships free from an amount, and its carts keep
     { promotion: 'free', code: 'FREE-SHIPPING', name: 'Free', params: {}, basis: 490, isOnShipping: true, shares: [] },
   ];
   expect(valueOf(parseCart({ units: [discounted], appliedPromotions })).appliedPromotions).toEqual(appliedPromotions);
+});
+
+test.each([
+  [undefined, 390],
+  ['Complete', 390],
+  ['Never', 0],
+] as const)('[EN-13 EN-10] a shop in JSON refunds shipping by its terms: %s', (shipping, fee) => {
+  const { engine, parseCart } = shopOf({
+    currency: 'EUR',
+    home: 'DE',
+    countries: [{ codes: ['DE'], fee: 390 }],
+    ...(shipping ? { refunds: { shipping } } : {}),
+  });
+  const order = { cart: valueOf(parseCart({ units: [{ id: 1, item: 'tea', name: 'Tea', price: 1000 }] })), now: 0 };
+  const returned = refund(engine, order, [{ cartUnitId: cartUnitId(1), quantity: 1 }]);
+  expect(returned.ok && returned.refund.amount).toBe(1000 + fee);
+});
+
+test('[EN-13 EN-10] a shop in JSON with unknown terms of refunds is refused', () => {
+  const pathsOf = (refunds: unknown) =>
+    wrongIn({ currency: 'EUR', refunds }).map(({ type, path }) => `${type} ${path}`);
+  expect(pathsOf({ shipping: 'never' })).toEqual(['Misfit refunds.shipping']);
+  expect(pathsOf({})).toEqual(['Missing refunds.shipping']);
+  expect(pathsOf({ shipping: 'Never', shiping: 'Never' })).toEqual(['UnknownField refunds.shiping']);
 });

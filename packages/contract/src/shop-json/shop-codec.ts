@@ -9,6 +9,7 @@ import {
   marketplaceBase,
   omittableNames,
   shippingCompanyTypes,
+  shippingRefunds,
   simpleBase,
   USD,
 } from '@baguni/domain/internal';
@@ -85,6 +86,14 @@ const tax = withOptional(
     rounding: documented('Rounding of the tax; that of the currency if missing.', rounding),
   },
 );
+
+/** Refunds of returned pieces (EN-13). */
+const refunds = strict({
+  shipping: documented(
+    'Complete: the fee of a parcel when its last piece is returned. Pieces: a share for each piece. Never: no refund.',
+    choice(shippingRefunds),
+  ),
+});
 
 /** A country by its cookie name (OV-01). */
 const country = choice(Array.from(shipnation.values.values()).filter((name) => name !== HOME_COUNTRY));
@@ -179,6 +188,7 @@ export const shopFields = withOptional(
     countries: documented('The shipping zones.', list(zone, 250)),
     rounding: documented('How percentages of discounts and coupons are rounded; down if missing.', rounding),
     tax: documented('Tax of the goods and of shipping.', tax),
+    refunds: documented('Refunds of returned pieces; those of Complete if missing.', refunds),
     messages: documented('Texts instead of those of the engine, by language and code.', checkedLater(messageTexts)),
   },
 );

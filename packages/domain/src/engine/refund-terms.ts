@@ -1,6 +1,7 @@
 import { checkChoice, checkNames } from '../names/nearest.ts';
 
-const shippingRefunds = ['Complete', 'Pieces', 'Never'] as const;
+/** How the fee of a parcel is refunded. */
+export const shippingRefunds = ['Complete', 'Pieces', 'Never'] as const;
 
 /** Refund rules of a shop (EN-13). */
 export interface RefundTerms {
