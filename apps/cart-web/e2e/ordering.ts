@@ -131,3 +131,11 @@ export const enterRecipient = async (page: Page): Promise<void> => {
   await zipCode.fill('04001');
   await address.fill('서울특별시 마포구 새벽별로 12');
 };
+
+/** Expects that a printed order has neither links nor controls, except the names of its amounts. */
+export const expectPrintsNoControls = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator(':is(a, button, input):visible:not(dt button)')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+};

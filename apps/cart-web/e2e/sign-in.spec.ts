@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approve, enterRecipient, recipientFields } from './ordering.ts';
+import { approve, enterRecipient, expectPrintsNoControls, recipientFields } from './ordering.ts';
 import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
 
 const crayons = '311103';
@@ -70,6 +70,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
   await test.step('takes no payment if no choice was made', async () => {
     await page.goto(`${shop.origin()}${returnUrl}`);
     await enterRecipient(page);
+    await expectPrintsNoControls(page);
     await pay(page).click();
     await approve(page);
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=/u);
