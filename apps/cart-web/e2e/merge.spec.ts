@@ -10,12 +10,21 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
   await shop.openAsGuest(page, { [cookies]: 3, [crayons]: 2 });
   await settled(page);
   await expect(cart(page).quantities).toHaveCount(2);
+  const signInUrl = /\/ko\/sign-in\?returnUrl=%2Fko%2F(?:pc|m)%2Fcart$/u;
+  await test.step('[CP-01] the coupon button of an item tells guests to sign in, and leads there', async () => {
+    await page.getByRole('button', { name: /^쿠폰 버터 쿠키/u }).click();
+    const why = page.getByRole('alertdialog').filter({ hasText: '쿠폰은 로그인하신 후 사용할 수 있어요.' });
+    await why.getByRole('button', { name: '확인' }).click();
+    await expect(page).toHaveURL(signInUrl);
+    await page.goBack();
+    await settled(page);
+  });
   await test.step('[CP-01] shows guests where to sign in and why, in header and summary, and returns to the cart', async () => {
     const why = { name: '로그인하고 쿠폰·회원 할인 받기' };
     await expectAccessible(page);
     await expect(page.getByRole('banner').getByRole('button', why)).toBeVisible();
     await cart(page).summary.getByRole('button', why).click();
-    await expect(page).toHaveURL(/\/ko\/sign-in\?returnUrl=%2Fko%2F(?:pc|m)%2Fcart$/u);
+    await expect(page).toHaveURL(signInUrl);
   });
   // this buyer has 999 cookies, the maximum for a unit
   await shop.signInAnew(page, 'max-limits');

@@ -14,8 +14,8 @@ const promptView = ({ words }: ViewContext) => ({
 export type CouponPromptView = ReturnType<typeof promptView>;
 
 /**
- * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons and for visitors (RL-01).
- * Simple members get an alert with the reason (CP-01).
+ * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons. Visitors and simple
+ * members get an alert with the reason, then sign in or verify their identity (CP-01).
  */
 export const couponButtonView = (
   context: ViewContext,
@@ -25,20 +25,18 @@ export const couponButtonView = (
   if (!isOrderable(unit)) return undefined;
   const { words } = context;
   const refusal = unitRefusal(unit);
-  const visitor = isVisitor ? word(words, 'couponSignIn') : undefined;
-  const reason = refusal ? messageText(words, refusal.code, refusal.params) : visitor;
+  const signIn = isVisitor ? word(words, 'couponSignIn') : undefined;
+  const reason = refusal ? messageText(words, refusal.code, refusal.params) : signIn;
   const name = word(words, 'couponButtonName', { name: subject });
   const amount = totals.couponTotal > 0 ? takenOff(context, totals.couponTotal) : undefined;
   return {
     ...action(amount ?? word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
-    isEnabled: reason === undefined,
+    isEnabled: refusal === undefined,
     reason,
     prompt: isPrompted && reason === undefined ? promptView(context) : undefined,
     appliedText: amount && word(words, 'couponApplied', { amount }),
   };
 };
 
-/**
- * Opens a unit’s coupons; labelled with the saving. For simple members it opens an alert with the reason.
- */
+/** Opens a unit’s coupons; labelled with the saving. */
 export type CouponButtonView = NonNullable<ReturnType<typeof couponButtonView>>;

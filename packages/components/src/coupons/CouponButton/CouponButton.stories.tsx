@@ -57,6 +57,18 @@ export const DisabledWithReason: Story = {
     await expect(button).toHaveAccessibleDescription('중고 상품에는 쿠폰을 쓸 수 없어요');
   },
 };
+
+/** [CP-01] Pressing opens the sign-in. */
+export const ForGuests: Story = {
+  ...DisabledWithReason,
+  args: { coupon: aCouponButton({ reason: '로그인 후 쿠폰 사용' }) },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: args.coupon.accessibleName });
+    await userEvent.click(button);
+    await expect(args.send).toHaveBeenCalledWith(args.coupon.command);
+    await expect(button).toHaveAccessibleDescription('로그인 후 쿠폰 사용');
+  },
+};
 const prompted = aCouponButton({ prompt: aCouponPrompt() });
 
 function WithPrompt({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {

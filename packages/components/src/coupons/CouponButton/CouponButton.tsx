@@ -8,7 +8,7 @@ import { CouponIcon } from '../../lib/icons.tsx';
 interface CouponButtonProps {
   readonly coupon: CouponButtonView;
   readonly send: (command: Command) => void;
-  /** If disabled, `${id}why` contains the reason. */
+  /** `${id}why` contains the reason why the unit or the buyer has no coupons. */
   readonly id: string;
   /** Id of the item's name, which is part of the accessible name. */
   readonly nameId?: string;
@@ -16,7 +16,7 @@ interface CouponButtonProps {
 
 /** Opens a unit's coupons and shows the discount of those in use. It keeps its position when disabled. */
 export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
-  const { label, appliedText, accessibleName, isEnabled, prompt, command } = coupon;
+  const { label, appliedText, accessibleName, isEnabled, reason, prompt, command } = coupon;
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
       aria-labelledby={nameId === undefined ? undefined : `${id} ${nameId}`}
       aria-haspopup="dialog"
       aria-disabled={isEnabled ? undefined : true}
-      aria-describedby={isEnabled ? prompt && `${id}tip` : `${id}why`}
+      aria-describedby={reason ? `${id}why` : prompt && `${id}tip`}
       onClick={isEnabled ? () => send(command) : undefined}
     >
       <CouponIcon className={styles['icon']} />
