@@ -90,11 +90,6 @@ const searched = (question: CombinationQuestion, problem: CouponProblem): Search
 /**
  * Returns the valid coupon assignment with the lowest payable total. The search is an exact branch and bound with a
  * linear relaxation as bound. The answer does not depend on the order of units or coupons (CP-19).
- * @example
- * const { offered: coupons } = cart.coupons;
- * const found = bestCombination({ pricing: pricingInput(cart), coupons, situation: couponSituationOf(cart, now) });
- * [found.saving, found.bound, found.isProved]; // [ 2580, 2580, true ]
- * found.chosen.map(({ coupon, place }) => `${coupon.couponName} on ${place.type} ${place.key}`); // [ 'A tenth off on Unit 1' ]
  */
 export const bestCombination = (question: CombinationQuestion): BestCombination => {
   const { pricing, situation } = question;

@@ -26,10 +26,6 @@ const worthAlone = ({ coupon, place, price, bundleFee: fee }: Assignment, { roun
 /**
  * Returns the coupons that save something alone, for each place the best one of its type (CM-23). It combines no
  * coupons, and prices the cart again only for coupons that may change fees.
- * @example
- * const { offered: coupons } = cart.coupons;
- * const question = { pricing: pricingInput(cart), coupons, situation: couponSituationOf(cart, now) };
- * usefulCoupons(question).map(({ coupon, saving }) => [coupon.couponName, saving]); // [ [ 'A tenth off', 2580 ], [ 'A tenth off', 999 ] ]
  */
 export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCoupon[] => {
   // the extra discount applies after coupons (DC-04)

@@ -132,11 +132,7 @@ export type CartFields = Partial<Omit<OrderedCart, keyof Groups>> & {
   readonly [G in keyof Groups]?: Partial<Groups[G]>;
 };
 
-/**
- * Replaces fields of a cart. The other fields of a group stay.
- * @example
- * replaceFields(cart, { destination: { country: 'Japan' } }).destination.overseas === cart.destination.overseas; // true
- */
+/** Replaces fields of a cart. The other fields of a group stay. */
 export const replaceFields = (cart: Cart, fields: CartFields): Cart => ({
   ...cart,
   ...fields,
@@ -146,12 +142,7 @@ export const replaceFields = (cart: Cart, fields: CartFields): Cart => ({
   discounts: replaceIn(cart.discounts, fields.discounts ?? {}),
 });
 
-/**
- * An empty cart of a guest.
- * @example
- * const { tab, units } = emptyCart(aStorefront(), 'SmileFresh');
- * [tab, units]; // [ 'SmileFresh', [] ]
- */
+/** An empty cart of a guest. */
 export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): Cart => ({
   storefront,
   tab,

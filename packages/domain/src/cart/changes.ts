@@ -13,48 +13,28 @@ import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import { replaceFields, type Cart, type OrderedCart, type PriceAnswer } from './cart.ts';
 import type { CartContent } from './initial-cart.ts';
 
-/**
- * Replaces the units, and deselects units that cannot be ordered.
- * @example
- * withUnits(cart, cart.units.slice(0, 1)).selected; // [ 1 ]
- */
+/** Replaces the units, and deselects units that cannot be ordered. */
 export const withUnits = (cart: Cart, units: readonly CartUnit[]): Cart => ({
   ...cart,
   units,
   selected: keepOrderable(units, cart.selected),
 });
 
-/**
- * Returns the newer version of a unit: a slow earlier response never overwrites a later one (QT-06).
- * @example
- * newer(plainUnit, { ...plainUnit, version: plainUnit.version - 1 }) === plainUnit; // true
- */
+/** Returns the newer version of a unit: a slow earlier response never overwrites a later one (QT-06). */
 export const newer = (ours: CartUnit | undefined, theirs: CartUnit): CartUnit =>
   ours && ours.version > theirs.version ? ours : theirs;
 
-/**
- * Removes ids from a list.
- * @example
- * without([cartUnitId(1), cartUnitId(2)], [cartUnitId(1)]); // [ 2 ]
- */
+/** Removes ids from a list. */
 export const without = (ids: readonly CartUnitId[], gone: readonly CartUnitId[]): readonly CartUnitId[] =>
   ids.filter((id) => !gone.includes(id));
 
-/**
- * Removes the entries of some units.
- * @example
- * notOf(cart.units, [cartUnitId(1)]).map(productOf); // [ 'Pears' ]
- */
+/** Removes the entries of some units. */
 export const notOf = <A extends { readonly cartUnitId: CartUnitId }>(
   all: readonly A[],
   gone: readonly CartUnitId[],
 ): readonly A[] => all.filter((one) => !gone.includes(one.cartUnitId));
 
-/**
- * Replaces a unit by a newer version of it.
- * @example
- * replaceUnit(cart, { ...cart.units[0]!, quantity: 5, version: 9 }).units[0]?.quantity; // 5
- */
+/** Replaces a unit by a newer version of it. */
 export const replaceUnit = (cart: Cart, unit: CartUnit): Cart => {
   const { units, selected } = cart;
   const at = units.findIndex(({ cartUnitId }) => cartUnitId === unit.cartUnitId);
@@ -68,11 +48,7 @@ export const replaceUnit = (cart: Cart, unit: CartUnit): Cart => {
   };
 };
 
-/**
- * Sets a changed quantity. @param cancelsCoupons true if the change cancels the unit's coupons (QT-04)
- * @example
- * changeUnit(cart, { ...cart.units[0]!, quantity: 5, version: 9 }, false).units[0]?.quantity; // 5
- */
+/** Sets a changed quantity. @param cancelsCoupons true if the change cancels the unit's coupons (QT-04) */
 export const changeUnit = (cart: Cart, unit: CartUnit, cancelsCoupons: boolean): Cart => {
   const { saving, coupons } = cart;
   return {
@@ -82,22 +58,14 @@ export const changeUnit = (cart: Cart, unit: CartUnit, cancelsCoupons: boolean):
   };
 };
 
-/**
- * Removes units with their coupons.
- * @example
- * deleteUnits(cart, [cartUnitId(1)]).units.map(productOf); // [ 'Pears' ]
- */
+/** Removes units with their coupons. */
 export const deleteUnits = (cart: Cart, ids: readonly CartUnitId[]): Cart => ({
   ...withUnits(cart, notOf(cart.units, ids)),
   coupons: { ...cart.coupons, applied: clearUnits(cart.coupons.applied, ids) },
   saving: notOf(cart.saving, ids),
 });
 
-/**
- * Adopts the shipping terms, coupons in use and discounts of a read of the cart.
- * @example
- * takeTerms(cart, { ...aCartContent(), appliedCoupons: [aCoupon()] }).coupons.applied.length; // 1
- */
+/** Adopts the shipping terms, coupons in use and discounts of a read of the cart. */
 export const takeTerms = (
   cart: Cart,
   { shippingPolicies: policies, bundleTerms, appliedCoupons: applied, fundingDiscounts: funding }: CartContent,
@@ -136,11 +104,7 @@ const noteCoupons = (
   });
 };
 
-/**
- * Replaces the applied coupons.
- * @example
- * setCoupons(cart, { appliedCoupons: [aCoupon()], units: [] }).units[0]?.appliedCouponIssueNoes; // [ 'C1' ]
- */
+/** Replaces the applied coupons. */
 export const setCoupons = (
   cart: Cart,
   { appliedCoupons, units, missing }: Omit<CouponChange, 'cartVersion'>,
@@ -178,12 +142,7 @@ const withPolicies = (known: readonly ShippingPolicy[], read: readonly ShippingP
 
 const isSame = <A>(a: A, b: A): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Records the server's prices of a selection; they are valid while the cart's inputs are the same (SE-03).
- * @example
- * const answer = { inputs: pricedInputsOf(cart), bundles: [], policies: [], discounts: [], gauges: [] };
- * updatePrices(cart, answer).serverPrices.status; // Known
- */
+/** Records the server's prices of a selection; they are valid while the cart's inputs are the same (SE-03). */
 export const updatePrices = (
   cart: Cart,
   { inputs, bundles, policies, discounts, gauges, missing = [] }: PriceResponse,
@@ -210,51 +169,31 @@ export const updatePrices = (
 const withDiscounts = (unit: CartUnit, discounts: CartUnit['discounts'] | undefined): CartUnit =>
   discounts === undefined || isSame(discounts, unit.discounts) ? unit : { ...unit, discounts };
 
-/**
- * Selects all units of the tab, or none if all are selected (SE-01).
- * @example
- * toggleTab(cart).selected; // []
- */
+/** Selects all units of the tab, or none if all are selected (SE-01). */
 export const toggleTab = (cart: Cart): Cart => ({
   ...cart,
   selected: toggleGroup(unitsOfTab(cart.units, cart.tab), cart.selected),
 });
 
-/**
- * Deselects all but some units (CK-17).
- * @example
- * narrowSelection(cart, [cartUnitId(2)]).selected; // [ 2 ]
- */
+/** Deselects all but some units (CK-17). */
 export const narrowSelection = (cart: Cart, ids: readonly CartUnitId[]): Cart => ({
   ...cart,
   selected: cart.selected.filter((id) => ids.includes(id)),
 });
 
-/**
- * Records that the shopper agreed to a question of the order (CK-08).
- * @example
- * agree(cart, 'ASK-OVERSEA-CONSENT').agreed; // [ 'ASK-OVERSEA-CONSENT' ]
- */
+/** Records that the shopper agreed to a question of the order (CK-08). */
 export const agree = ({ agreed = [], ...cart }: OrderedCart, code: MessageKey): OrderedCart => ({
   ...cart,
   agreed: [...agreed.filter((one) => one !== code), code],
 });
 
-/**
- * Changes the terms of shipping overseas.
- * @example
- * changeOversea(cart, { currency: 'JPY' }).destination.overseas.currency; // JPY
- */
+/** Changes the terms of shipping overseas. */
 export const changeOversea = (cart: Cart, change: Partial<OverseaShipping>): Cart => ({
   ...cart,
   destination: { ...cart.destination, overseas: { ...cart.destination.overseas, ...change } },
 });
 
-/**
- * Ships to a country; the terms of another country are dropped (OV-01, OV-02).
- * @example
- * shipTo(cart, 'Japan').destination.country; // Japan
- */
+/** Ships to a country; the terms of another country are dropped (OV-01, OV-02). */
 export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
   if (shippingCountry === cart.destination.country) return cart;
   const { countries, countriesStatus, currency } = cart.destination.overseas;
@@ -268,28 +207,18 @@ export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
   };
 };
 
-/**
- * Changes the country, and ends a pending change of it.
- * @example
- * changeCountry(cart, 'Japan').destination.country; // Japan
- */
+/** Changes the country, and ends a pending change of it. */
 export const changeCountry = (cart: Cart, country: string): Cart =>
   changeOversea(shipTo(cart, country), { changingTo: undefined });
 
 /**
  * True if agreements to questions of the order are still valid: the same units are ordered for the same country (CK-08).
- * @example
- * isSameOrder(cart, cart); // true
  */
 export const isSameOrder = (before: Cart, after: Cart): boolean =>
   before.selected === after.selected &&
   before.tab === after.tab &&
   before.destination.country === after.destination.country;
 
-/**
- * Drops agreements after a change of the order that they were given for (CK-08, SE-04).
- * @example
- * keepAgreed(cart, agree(cart, 'ASK-OVERSEA-CONSENT')).agreed?.length; // 1
- */
+/** Drops agreements after a change of the order that they were given for (CK-08, SE-04). */
 export const keepAgreed = (before: Cart, after: OrderedCart): OrderedCart =>
   !after.agreed?.length || isSameOrder(before, after) ? after : { ...after, agreed: [] };

@@ -14,11 +14,7 @@ export interface FlatCart extends Omit<Cart, 'destination' | 'shipping' | 'coupo
   readonly extraDiscountCandidates: Cart['discounts']['extra'];
 }
 
-/**
- * Returns the fields of a cart and of its groups.
- * @example
- * flatCart(cart).shippingCountry; // SouthKorea
- */
+/** Returns the fields of a cart and of its groups. */
 export const flatCart = (cart: Cart): FlatCart => ({
   storefront: cart.storefront,
   tab: cart.tab,
@@ -42,11 +38,7 @@ export const flatCart = (cart: Cart): FlatCart => ({
   pricesAsOf: cart.pricesAsOf,
 });
 
-/**
- * Returns the cart of its fields; ignores other fields.
- * @example
- * cartOfFlat(flatCart(cart), cart.shipping.thresholds).units === cart.units; // true
- */
+/** Returns the cart of its fields; ignores other fields. */
 export const cartOfFlat = (flat: FlatCart, thresholds: FreeShippingThresholds): Cart => ({
   storefront: flat.storefront,
   tab: flat.tab,

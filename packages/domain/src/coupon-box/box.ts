@@ -117,9 +117,6 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
 /**
  * Evaluates an open coupon box; undefined if its unit is no longer in the cart (CP-11, CP-12).
  * @param shop the engine's prices and rules; the marketplace's by default
- * @example
- * const box = couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(1), now }));
- * [box?.sections.length, box?.before, box?.hasUnapplied]; // [ 1, 38790, false ]
  */
 export const couponBoxOf = (
   state: Cart,

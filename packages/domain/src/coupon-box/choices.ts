@@ -10,56 +10,30 @@ import { unusableReason } from '../selectors/situation.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
 import type { OpenCouponBox } from './open-box.ts';
 
-/**
- * The lane of a coupon in use.
- * @example
- * laneOfApplied(aCoupon()); // Buyer
- * laneOfApplied(aCoupon({ isFreeShipping: true })); // Shipping
- */
+/** The lane of a coupon in use. */
 export const laneOfApplied = ({ couponType, isFreeShipping }: AppliedCoupon): CouponLane | undefined =>
   laneOf({ couponType, flags: { ...noCouponFlags, isFreeShipping } });
 
 const isInLane = (coupon: AppliedCoupon, lane: CouponLane): boolean => laneOfApplied(coupon) === lane;
 
-/**
- * True if a coupon in use is on any of these units.
- * @example
- * isOnAny(aCoupon(), [cartUnitId(1), cartUnitId(2)]); // true
- * isOnAny(aCoupon(), [cartUnitId(2)]); // false
- */
+/** True if a coupon in use is on any of these units. */
 export const isOnAny = ({ cartUnitIds }: Pick<AppliedCoupon, 'cartUnitIds'>, ids: readonly CartUnitId[]): boolean =>
   cartUnitIds.some((id) => ids.includes(id));
 
-/**
- * Coupons of this lane that a new choice replaces.
- * @example
- * heldIn([aCoupon()], 'Buyer', aPlace('Unit', cart.units)).map(({ couponIssueNo: no }) => no); // [ 'C1' ]
- * heldIn([aCoupon()], 'Super', aPlace('Unit', cart.units)); // []
- */
+/** Coupons of this lane that a new choice replaces. */
 export const heldIn = (
   applied: readonly AppliedCoupon[],
   lane: CouponLane,
   place: CouponPlace,
 ): readonly AppliedCoupon[] => applied.filter((coupon) => isInLane(coupon, lane) && isOnAny(coupon, place.cartUnitIds));
 
-/**
- * Selected units of the tab plus the unit of the box. Groups and totals of the box refer to them.
- * @example
- * const onlyPears = { ...cart, selected: [cartUnitId(2)] };
- * [...boxUnitIds(onlyPears, cartUnitId(1))]; // [ 2, 1 ]
- */
+/** Selected units of the tab plus the unit of the box. Groups and totals of the box refer to them. */
 export const boxUnitIds = (state: Cart, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
   new Set([...chosenUnits(state).map((unit) => unit.cartUnitId), cartUnitId]);
 
 const takes = (unit: CartUnit): boolean => unusableReason(unit) === undefined;
 
-/**
- * Returns the target of each lane in the box of a unit: the unit, the units of its item, or its parcel.
- * @example
- * const places = placesOfBox(cart, cartUnitId(1));
- * [...places.keys()]; // [ 'Buyer', 'SellerDup', 'Super', 'Shipping' ]
- * [places.get('Buyer')?.cartUnitIds, places.get('Shipping')?.cartUnitIds]; // [ [ 1 ], [ 1, 2 ] ]
- */
+/** Returns the target of each lane in the box of a unit: the unit, the units of its item, or its parcel. */
 export const placesOfBox = (state: Cart, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, CouponPlace> => {
   const places = couponPlacesOf(state.units, boxUnitIds(state, cartUnitId), takes);
   return new Map(
@@ -72,14 +46,7 @@ export const placesOfBox = (state: Cart, cartUnitId: CartUnitId): ReadonlyMap<Co
   );
 };
 
-/**
- * Returns all coupons of the cart after Apply: those in use, changed by the choices of the box.
- * @example
- * const [tenth] = cart.coupons.offered.map(couponKeyOf);
- * const choice = { lane: 'Buyer', couponKey: tenth!, cartUnitId: cartUnitId(1) } as const;
- * const box = { ...openBox({ cartUnitId: cartUnitId(1), now }), choices: [choice] };
- * couponsAfterApplyOf(cart, box).length; // 1
- */
+/** Returns all coupons of the cart after Apply: those in use, changed by the choices of the box. */
 export const couponsAfterApplyOf = (state: Cart, box: OpenCouponBox): readonly AppliedCoupon[] => {
   return box.choices.reduce<readonly AppliedCoupon[]>((applied, { lane, couponKey, cartUnitId }) => {
     const place = placesOfBox(state, cartUnitId).get(lane);

@@ -28,11 +28,7 @@ export interface OpenCouponBox {
   readonly isApplying: boolean;
 }
 
-/**
- * Opens the coupon box of a unit, or of all units of its item (CP-11, CP-12).
- * @example
- * openBox({ cartUnitId: cartUnitId(1), now }).scope; // Unit
- */
+/** Opens the coupon box of a unit, or of all units of its item (CP-11, CP-12). */
 export const openBox = ({
   cartUnitId,
   scope = 'Unit',

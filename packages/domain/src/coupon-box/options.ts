@@ -109,15 +109,7 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
   };
 };
 
-/**
- * Returns the coupons of a lane for its place, each with its state (CP-11, CP-12).
- * @example
- * const box = openBox({ cartUnitId: cartUnitId(1), now });
- * const more = { situation: couponSituationOf(cart, now), couponsAfterApply: [], stacking: pricedOf(cart) };
- * const inputWith = () => pricingInput(cart);
- * const facts = { ...more, inputWith, place: aPlace('Unit', cart.units), againstCoupon: () => undefined };
- * optionsOf({ ...facts, state: cart, box, lane: 'Buyer' }).map(({ status }) => status); // [ 'Downloadable', 'Unusable' ]
- */
+/** Returns the coupons of a lane for its place, each with its state (CP-11, CP-12). */
 export const optionsOf = (facts: LaneFacts): readonly CouponOption[] => {
   const { state, lane, place } = facts;
   const units = unitsOfPlace(place, unitsById(state.units));

@@ -16,22 +16,13 @@ const concerned = (ids: ReadonlySet<CartUnitId>, wanted: readonly AppliedCoupon[
   return more.size === ids.size ? ids : concerned(more, wanted);
 };
 
-/**
- * True if the coupons in use differ from these.
- * @example
- * differsFrom([aCoupon()], [aCoupon()]); // false
- * differsFrom([aCoupon()], []); // true
- */
+/** True if the coupons in use differ from these. */
 export const differsFrom = (applied: readonly AppliedCoupon[], wanted: readonly AppliedCoupon[]): boolean =>
   notIn(applied, wanted).length + notIn(wanted, applied).length > 0;
 
 /**
  * Builds the request that puts exactly these coupons in use: the changed units and every coupon that shares a unit
  * with them. The shopper has confirmed each move (CART-BR5-12).
- * @example
- * const moved = aCoupon({ cartUnitIds: [cartUnitId(2)] });
- * const { cartUnitIds, moves } = applicationOf([aCoupon()], [moved]);
- * [cartUnitIds, moves]; // [ [ 1, 2 ], true ]
  */
 export const applicationOf = (
   applied: readonly AppliedCoupon[],

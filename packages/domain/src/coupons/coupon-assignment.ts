@@ -14,23 +14,11 @@ export interface CouponAssignment {
   readonly place: CouponPlace;
 }
 
-/**
- * Converts placed coupons to applied coupons. A shipping coupon is listed on the units of its parcel.
- * @example
- * const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
- * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
- * appliedOf([{ coupon: free, place: aPlace('Bundle', units) }]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 1, 2 ] ]
- */
+/** Converts placed coupons to applied coupons. A shipping coupon is listed on the units of its parcel. */
 export const appliedOf = (placed: readonly CouponAssignment[]): readonly AppliedCoupon[] =>
   placed.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
 
-/**
- * Returns the saving of each shipping coupon, in won, by coupon key.
- * @example
- * const free = aHeldCoupon({ discountValue: 100, flags: couponFlags('isFreeShipping') });
- * const placed = [{ coupon: free, place: aPlace('Bundle', cart.units) }];
- * shippingSavings(pricedOf(cart), placed).get('C1'); // 3000
- */
+/** Returns the saving of each shipping coupon, in won, by coupon key. */
 export const shippingSavings = (
   priced: PricedCart,
   placed: readonly CouponAssignment[],
@@ -50,12 +38,7 @@ export interface AssignmentPrice {
   readonly payable: Won;
 }
 
-/**
- * Prices the selected units with these coupons and no others (CP-19).
- * @example
- * const placed = [{ coupon: aHeldCoupon(), place: aPlace('Unit', cart.units) }];
- * [priceWith(pricingInput(cart), []), priceWith(pricingInput(cart), placed)].map(({ payable }) => payable); // [ 38790, 36210 ]
- */
+/** Prices the selected units with these coupons and no others (CP-19). */
 export const priceWith = (input: PricingInput, placed: readonly CouponAssignment[]): AssignmentPrice => {
   const priced = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
   return { priced, payable: priced.payable };

@@ -14,9 +14,6 @@ export interface CouponShare {
 /**
  * Returns the saving of a coupon per unit, from the ledger of a cart that uses it. Two coupons of one lane never
  * share a unit, so lane and target identify each ledger entry.
- * @example
- * const used = replaceFields(cart, { coupons: { applied: [aCoupon()] } });
- * couponShares(pricedOf(used).entries, cart.units, aHeldCoupon(), [cartUnitId(1)]); // [ { cartUnitId: 1, amount: 2580 } ]
  */
 export const couponShares = (
   entries: readonly LedgerEntry[],

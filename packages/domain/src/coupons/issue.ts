@@ -11,8 +11,6 @@ const KOREA_MS = 9 * 60 * 60 * 1000;
 /**
  * Returns the start of the day in Korea. Attempts are counted per day.
  * @param now ms since 1970 UTC
- * @example
- * new Date(dayInKorea(Date.parse('2026-11-20T16:00:00Z'))).toISOString(); // 2026-11-20T15:00:00.000Z
  */
 export const dayInKorea = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
 
@@ -40,12 +38,6 @@ const issueRules: readonly IssueRule[] = [
   ['sold-out', ({ issued, issueLimit }) => issueLimit !== undefined && issued >= issueLimit],
 ];
 
-/**
- * Returns the first reason against downloading a coupon, or undefined (CP-14, CP-15).
- * @example
- * const facts = { tries: 1, expiredDate: '2026-12-31', now: testNow, held: 0, perBuyer: 1, issued: 100 };
- * issueFailureOf({ ...facts, issueLimit: 100 }); // sold-out
- * issueFailureOf({ ...facts, issueLimit: undefined }); // undefined
- */
+/** Returns the first reason against downloading a coupon, or undefined (CP-14, CP-15). */
 export const issueFailureOf = (facts: IssueFacts): IssueFailure | undefined =>
   issueRules.find(([, isBroken]) => isBroken(facts))?.[0];

@@ -13,22 +13,13 @@ const codes = {
   SELLER_EXCLUDED: 'CART-BR5-07',
 } as const satisfies Readonly<Record<UnusableCouponType, Finding['code']>>;
 
-/**
- * Returns why the buyer may not use coupons: not signed in or not verified.
- * @example
- * [aBuyer(), guest].map((buyer) => buyerRefusal(buyer)?.code); // [ undefined, 'CART-BR5-01' ]
- */
+/** Returns why the buyer may not use coupons: not signed in or not verified. */
 export const buyerRefusal = (buyer: CouponSituation['buyer']): Finding | undefined => {
   if (!buyer.isLogin || buyer.memberType === 'NonMember') return finding('CART-BR5-01', {});
   return mustVerify(buyer) ? finding('CART-BR5-20', {}) : undefined;
 };
 
-/**
- * Returns why a unit takes no coupon, as far as the page knows.
- * @example
- * const used = aUnit({ item: anItem({ flags: { ...noFlags, isUsedItem: true } }) });
- * [aUnit(), used].map((unit) => unitRefusal(unit)?.code); // [ undefined, 'CART-BR5-04' ]
- */
+/** Returns why a unit takes no coupon, as far as the page knows. */
 export const unitRefusal = (unit: CartUnit): Finding | undefined => {
   const reason = unusableReason(unit);
   return reason === undefined ? undefined : finding(codes[reason], {}, [unit.cartUnitId]);

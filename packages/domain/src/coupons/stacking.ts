@@ -83,10 +83,6 @@ export const exclusions: readonly Exclusion[] = [
  * Returns the first conflict with a coupon in use, or undefined. `CART-BR5-12` asks to cancel the coupon there and apply
  * it here.
  * @param applied other coupons in use; the same coupon on the same target is ignored
- * @example
- * const coupon = aHeldCoupon();
- * const [one, other] = couponPlacesOf(cart.units, new Set(cart.selected), () => true);
- * conflictOf([{ coupon, place: one! }], { coupon, place: other! })?.code; // CART-BR5-12
  */
 export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAssignment): Finding | undefined => {
   const key = couponKeyOf(here.coupon);
@@ -98,24 +94,11 @@ export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAss
   return undefined;
 };
 
-/**
- * True if a shipping coupon has no fee to reduce.
- * @example
- * const free = { coupon: aHeldCoupon({ flags: couponFlags('isFreeShipping') }), place: aPlace('Bundle', cart.units) };
- * isFeeless(free, pricedOf(cart)); // false
- * isFeeless(free, { bundleFees: new Map() }); // true
- */
+/** True if a shipping coupon has no fee to reduce. */
 export const isFeeless = ({ coupon, place }: CouponAssignment, { bundleFees }: StackingFacts): boolean =>
   isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
-/**
- * Returns the first reason against a coupon together with the coupons in use, or undefined.
- * @example
- * const place = aPlace('Bundle', cart.units);
- * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
- * stackable([], free, place, pricedOf(cart)); // undefined
- * stackable([], free, place, { bundleFees: new Map() })?.code; // CART-BR5-21
- */
+/** Returns the first reason against a coupon together with the coupons in use, or undefined. */
 export const stackable = (
   applied: readonly CouponAssignment[],
   coupon: Coupon,
@@ -130,9 +113,6 @@ export const stackable = (
 
 /**
  * Returns the notice of the required payment method, or undefined if no coupon requires one or the methods conflict.
- * @example
- * const card = aHeldCoupon({ paymentCouponName: 'SmilePay' });
- * paymentNotice([{ coupon: card, place: aPlace() }])?.params; // { method: 'SmilePay' }
  */
 export const paymentNotice = (placed: readonly CouponAssignment[]): Finding | undefined => {
   const [first, ...others] = placed.flatMap(({ coupon: { paymentCouponName: name }, place }) =>

@@ -151,8 +151,6 @@ const bestOffersOf = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
 /**
  * Returns the parts of an engine for page and server, which a page loads lazily (EN-09).
  * @throws TypeError if tax is added to the prices
- * @example
- * partsOf(shop).orders.isOwn('CART-BR7-01'); // false
  */
 export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): EngineParts => {
   if (terms.tax?.prices === 'Exclusive') throw new TypeError('tax.prices: page and server need Inclusive prices');

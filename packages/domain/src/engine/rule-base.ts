@@ -33,11 +33,7 @@ const omittableCodes = (base: RuleBase): readonly string[] => {
   return [...groupsOf(base).flatMap((group) => codesOf(base, group)), ...amounts];
 };
 
-/**
- * Returns the names that `without` accepts: groups, codes and readable codes (EN-10).
- * @example
- * omittableNames(simpleBase).slice(0, 2); // [ 'selection', 'countries' ]
- */
+/** Returns the names that `without` accepts: groups, codes and readable codes (EN-10). */
 export const omittableNames = (base: RuleBase): readonly string[] => {
   const codes = omittableCodes(base);
   return [...groupsOf(base), ...codes, ...codes.flatMap((code) => base.codes?.[code] ?? [])];

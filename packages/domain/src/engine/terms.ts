@@ -160,9 +160,6 @@ const textOf = (message: Words): string =>
 /**
  * Returns items that reuse a code with a different message. Never throws.
  * @param all rules, exclusions and promotions
- * @example
- * const late = { code: 'TOO-LATE', message: { en: 'It is too late.' } };
- * conflictingMessages([late, { ...late }, { ...late, message: { en: 'We are closed.' } }]).length; // 1
  */
 export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]): readonly T[] => {
   const said = new Map<string, string>();

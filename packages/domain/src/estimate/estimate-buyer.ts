@@ -12,12 +12,7 @@ export const estimateBuyerFields = [
 
 const cut = (text: string): string => text.slice(0, ESTIMATE_TEXT_LENGTH).toWellFormed();
 
-/**
- * Returns the initial fields: the name and the latest shipping address (ES-01).
- * @example
- * const buyer = aBuyer({ buyerName: 'Mina' });
- * estimateBuyerOf({ ...cart, buyer }); // { buyerName: 'Mina', address1: '', address2: '' }
- */
+/** Returns the initial fields: the name and the latest shipping address (ES-01). */
 export const estimateBuyerOf = ({
   buyer,
   destination: { address: latestShippingAddress },
@@ -35,8 +30,6 @@ const digitsInKorea = (now: number): string => new Date(now + KOREA_MS).toISOStr
 /**
  * Returns the day in Korea as `YYYY.MM.DD`.
  * @param now ms since 1970 UTC
- * @example
- * estimateDate(Date.parse('2026-11-20T16:00:00Z')); // 2026.11.21
  */
 export const estimateDate = (now: number): string => {
   const digits = digitsInKorea(now);
@@ -46,16 +39,10 @@ export const estimateDate = (now: number): string => {
 /**
  * Returns the second in Korea as `YYYYMMDDhhmmss`, the suffix of the print title (ES-04).
  * @param now ms since 1970 UTC
- * @example
- * estimateTimestamp(Date.parse('2026-11-20T16:00:00Z')); // 20261121010000
  */
 export const estimateTimestamp = (now: number): string => digitsInKorea(now).slice(0, 14);
 
-/**
- * True if a text is a day in the format of an estimate.
- * @example
- * ['2026.11.20', '2026.11.31', '2026-11-20'].map(isEstimateDate); // [ true, false, false ]
- */
+/** True if a text is a day in the format of an estimate. */
 export const isEstimateDate = (text: string): boolean => {
   const day = text.replaceAll('.', '-');
   const ms = /^\d{4}\.\d\d\.\d\d$/u.test(text) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

@@ -33,13 +33,7 @@ const shippedTo = (state: Cart): Pick<EstimatedCart, 'countryType' | 'shippingCo
   return { countryType: country, shippingCompany: selectedCompany };
 };
 
-/**
- * Returns the request that saves the estimate as shown (ES-05).
- * @example
- * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
- * const request = estimateRequestOf(cart, 1, buyer, '2026.11.20');
- * [request.cart.cartUnitIds, request.cart.payableSeen, request.bodyTable.length]; // [ [ 1, 2 ], 38790, 3 ]
- */
+/** Returns the request that saves the estimate as shown (ES-05). */
 export const estimateRequestOf = (
   state: Cart,
   cartVersion: number,

@@ -39,13 +39,7 @@ const bodyHead = (words: EstimateWords): SheetRow =>
     headCell,
   );
 
-/**
- * Returns the tables of an estimate in a language, for display, print, request and file.
- * @example
- * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
- * const { summaryTable } = estimateTables(estimateOf(cart, buyer, '2026.11.20'), estimateWords.en);
- * summaryTable.at(-1)?.map((cell) => (cell.type === 'Number' ? cell.value : cell.text)); // [ 'Estimate total (KRW)', 38790 ]
- */
+/** Returns the tables of an estimate in a language, for display, print, request and file. */
 export const estimateTables = (
   { tenant, buyer, date, groups, sums }: Estimate,
   words: EstimateWords,
@@ -73,13 +67,7 @@ const textIn = (table: SheetTable, at: number): string | undefined => {
   return cell?.type === 'Text' ? cell.text : undefined;
 };
 
-/**
- * Reads buyer and date from their table; undefined for any other table (ES-05).
- * @example
- * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
- * const tables = estimateTables(estimateOf(cart, buyer, '2026.11.20'), estimateWords.en);
- * [buyerInTable(tables.buyerInfoTable)?.buyer.buyerName, buyerInTable(tables.bodyTable)]; // [ 'Mina', undefined ]
- */
+/** Reads buyer and date from their table; undefined for any other table (ES-05). */
 export const buyerInTable = (table: SheetTable): Pick<Estimate, 'buyer' | 'date'> | undefined => {
   const [buyerName, address1, address2, date] = [0, 1, 2, 3].map((at) => textIn(table, at));
   if (buyerName === undefined || address1 === undefined || address2 === undefined || date === undefined)

@@ -41,14 +41,7 @@ const sumsOf = (state: Cart, groups: readonly EstimateGroup[]): EstimateSums => 
   };
 };
 
-/**
- * Returns the estimate for the units in the total, with quantities that are still being saved (ES-03, QT-05).
- * @example
- * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
- * const { groups, sums } = estimateOf(cart, buyer, '2026.11.20');
- * groups.map(([line]) => `${line?.name} ${line?.supplyTotal}`); // [ 'Apples 25800', 'Pears 9990' ]
- * [sums.supplyTotal, sums.shipping, sums.total]; // [ 35790, 3000, 38790 ]
- */
+/** Returns the estimate for the units in the total, with quantities that are still being saved (ES-03, QT-05). */
 export const estimateOf = (saved: Cart, buyer: EstimateBuyer, date: string): Estimate => {
   const state = withRequestedQuantities(saved);
   const groups = estimateGroups(chosenUnits(state), pricedOf(state));

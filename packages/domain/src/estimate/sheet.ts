@@ -25,25 +25,13 @@ export const estimateTableNames = [
   'summaryTable',
 ] as const satisfies readonly (keyof EstimateTables)[];
 
-/**
- * A cell that names others.
- * @example
- * headCell('Supplier'); // { type: 'Head', text: 'Supplier' }
- */
+/** A cell that names others. */
 export const headCell = (text: string): SheetCell => ({ type: 'Head', text });
 
-/**
- * Creates a text cell.
- * @example
- * textCell('=1+1'); // { type: 'Text', text: '=1+1' }
- */
+/** Creates a text cell. */
 export const textCell = (text: string): SheetCell => ({ type: 'Text', text });
 
-/**
- * A cell of won or pieces.
- * @example
- * numberCell(12_900); // { type: 'Number', value: 12900 }
- */
+/** A cell of won or pieces. */
 export const numberCell = (value: number): SheetCell => ({ type: 'Number', value: value + 0 });
 
 /**
@@ -52,23 +40,13 @@ export const numberCell = (value: number): SheetCell => ({ type: 'Number', value
  */
 const unprintable = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\uFFFD]+/gu;
 
-/**
- * Returns free text for a cell: one line, without control characters and lone surrogates.
- * @example
- * plainText(' Two\nlines '); // Two lines
- */
+/** Returns free text for a cell: one line, without control characters and lone surrogates. */
 export const plainText = (text: string): string => text.toWellFormed().replace(unprintable, ' ').trim();
 
 const contentOf = (cell: SheetCell): readonly unknown[] => [cell.type, cell.type === 'Number' ? cell.value : cell.text];
 
 const written = (table: SheetTable): string => JSON.stringify(table.map((row) => row.map(contentOf)));
 
-/**
- * True if two estimates are equal in every cell. A page saves only the estimate that it has shown (ES-05).
- * @example
- * const tablesOf = (buyerName: string) =>
- *   estimateTables(estimateOf(cart, { buyerName, address1: '', address2: '' }, '2026.11.20'), estimateWords.en);
- * [isSameEstimate(tablesOf('Mina'), tablesOf('Mina')), isSameEstimate(tablesOf('Mina'), tablesOf('Jun'))]; // [ true, false ]
- */
+/** True if two estimates are equal in every cell. A page saves only the estimate that it has shown (ES-05). */
 export const isSameEstimate = (a: EstimateTables, b: EstimateTables): boolean =>
   estimateTableNames.every((name) => written(a[name]) === written(b[name]));

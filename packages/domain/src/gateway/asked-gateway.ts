@@ -27,10 +27,6 @@ const valueOf = (search: string, name: string): string | null => {
 /**
  * Parses the query of a gateway page: `pageType` (or `pagetype`) and `param1` to `param4`. Returns undefined for a
  * missing or unknown type.
- * @example
- * const asked = askedGateway('?pagetype=AddressBook&param2=7');
- * [asked?.pageType, asked?.params]; // [ 'AddressBook', [ '', '7', '', '' ] ]
- * askedGateway('?pageType=Elsewhere') !== undefined; // false
  */
 export const askedGateway = (search: string): AskedGateway | undefined => {
   const pageType = gatewayPageTypeOf(valueOf(search, 'pageType') ?? valueOf(search, 'pagetype') ?? '');
@@ -40,11 +36,7 @@ export const askedGateway = (search: string): AskedGateway | undefined => {
 
 const written = (value: string): string => encodeURIComponent(value.toWellFormed());
 
-/**
- * Builds the path of a gateway page; omits empty parameters.
- * @example
- * gatewayPath('AddressBook', ['', '7']); // /gateway?pageType=AddressBook&param2=7
- */
+/** Builds the path of a gateway page; omits empty parameters. */
 export const gatewayPath = (pageType: GatewayPageType, params: readonly string[] = []): string => {
   const given = params.slice(0, 4).map((value, i) => (value === '' ? '' : `&param${i + 1}=${written(value)}`));
   return `/gateway?pageType=${pageType}${given.join('')}`;

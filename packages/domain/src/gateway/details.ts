@@ -6,11 +6,7 @@ import type { GatewayPageType } from './page-types.ts';
 /** Key of a stored detail: unguessable, valid once, only for its owner. */
 export type DetailKey = Brand<string, 'DetailKey'>;
 
-/**
- * Casts a text to the key of a detail.
- * @example
- * detailKey('k1'); // k1
- */
+/** Casts a text to the key of a detail. */
 export const detailKey = (text: string): DetailKey =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
   text as DetailKey;
@@ -66,11 +62,7 @@ export type LoneLayerType = (typeof loneLayerTypes)[number];
 
 const known: ReadonlyMap<string, LoneLayerType> = new Map(loneLayerTypes.map((type) => [type, type]));
 
-/**
- * Returns the layer with exactly this name, or undefined.
- * @example
- * ['CartMemo', 'cartmemo'].map(loneLayerTypeOf); // [ 'CartMemo', undefined ]
- */
+/** Returns the layer with exactly this name, or undefined. */
 export const loneLayerTypeOf = (name: string): LoneLayerType | undefined => known.get(name);
 
 /** Reasons why an item is ordered separately or stays in the cart (LY-06). */

@@ -9,12 +9,7 @@ export type LoneLayerAnswer = boolean | (typeof orderTypes)[number];
 
 export const LAYER_SOURCE = 'baguni-layer';
 
-/**
- * Returns the possible confirmations of a layer; empty if it only informs. Closing is `false`.
- * @example
- * confirmationsOf({ layerType: 'ConfirmMaxInstallOrder', buttonText: 'Order' }); // [ true ]
- * confirmationsOf({ layerType: 'SFExpressGuide', buttonText: '' }); // []
- */
+/** Returns the possible confirmations of a layer; empty if it only informs. Closing is `false`. */
 export const confirmationsOf = ({
   layerType,
   buttonText,
@@ -28,11 +23,6 @@ const answers: readonly LoneLayerAnswer[] = [true, false, ...orderTypes];
 /**
  * Returns the answer of a separate layer to its opener, or undefined for another origin, layer or key.
  * @param allowed whole origins: scheme, host and port
- * @example
- * const opened = { layerType: 'ConfirmMaxInstallOrder', key: detailKey('k1') } as const;
- * const data = { source: LAYER_SOURCE, ...opened, answer: true };
- * const answerFrom = (origin: string) => layerAnswer({ origin, data }, ['https://shop.example'], opened);
- * [answerFrom('https://shop.example'), answerFrom('https://else.example')]; // [ true, undefined ]
  */
 export const layerAnswer = (
   { origin, data }: FrameMessage,

@@ -24,12 +24,7 @@ const maskedValue = (name: string, value: string): string =>
 /** Masks invalid names, because a foreign form could have a card number as a name. */
 const maskedName = (name: string): string => (/^[A-Za-z][A-Za-z_-]{0,39}\d{0,2}$/u.test(name) ? name : MASK);
 
-/**
- * Returns fields for logs: names, and the values of fields listed as harmless.
- * @example
- * const fields = [{ name: 'language', value: 'en' }, { name: 'cardNo', value: '4111111111111111' }];
- * maskedFields(fields).map(({ name, value }) => `${name}=${value}`); // [ 'language=en', 'cardNo=***' ]
- */
+/** Returns fields for logs: names, and the values of fields listed as harmless. */
 export const maskedFields = (fields: readonly FormField[]): readonly FormField[] =>
   fields.map(({ name, value }) => ({ name: maskedName(name), value: maskedValue(name, value) }));
 
@@ -43,11 +38,7 @@ const maskedQuery = (search: string): string =>
     .map(({ name, value }) => `${name}=${value}`)
     .join('&');
 
-/**
- * Returns an address for logs: without keys, user and hash, with a masked query.
- * @example
- * maskedUrl('/gateway/MPIGateway/k1?language=en&buyer=Mina#top'); // /gateway/MPIGateway/***?language=en&buyer=***
- */
+/** Returns an address for logs: without keys, user and hash, with a masked query. */
 export const maskedUrl = (address: string): string => {
   const [beforeHash = ''] = address.split('#', 1);
   const [path = ''] = beforeHash.split('?', 1);

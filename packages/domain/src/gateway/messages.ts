@@ -29,11 +29,6 @@ export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boo
 /**
  * Returns the message of a gateway page, or undefined for a foreign origin or another format.
  * @param allowed whole origins: scheme, host and port
- * @example
- * const data = { source: GATEWAY_SOURCE, pageType: 'AddressBook', outcome: 'Done' };
- * const messageFrom = (origin: string) => gatewayMessage({ origin, data }, ['https://shop.example']);
- * messageFrom('https://shop.example'); // { pageType: 'AddressBook', outcome: 'Done' }
- * messageFrom('https://else.example'); // undefined
  */
 export const gatewayMessage = (
   { origin, data }: FrameMessage,

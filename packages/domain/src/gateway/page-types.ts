@@ -25,9 +25,5 @@ export type GatewayPageType = (typeof gatewayPageTypes)[number];
 
 const known: ReadonlyMap<string, GatewayPageType> = new Map(gatewayPageTypes.map((type) => [type, type]));
 
-/**
- * Returns the page type with exactly this name, or undefined.
- * @example
- * ['AddressBook', 'addressbook'].map(gatewayPageTypeOf); // [ 'AddressBook', undefined ]
- */
+/** Returns the page type with exactly this name, or undefined. */
 export const gatewayPageTypeOf = (name: string): GatewayPageType | undefined => known.get(name);

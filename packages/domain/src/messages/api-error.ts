@@ -26,9 +26,6 @@ export const DEFAULT_CODE = '9999';
 /**
  * Creates an error that the page itself detects.
  * @param message text for the shop
- * @example
- * const { kind, resultCode, message } = pageError('TimedOut', 'no answer in 3 s', 'POST /cart/setQuantity');
- * [kind, resultCode, message]; // [ 'TimedOut', '9999', 'no answer in 3 s' ]
  */
 export const pageError = (kind: ApiErrorKind, message: string, requestUrl = ''): ApiError => ({
   kind,
@@ -42,11 +39,7 @@ export const pageError = (kind: ApiErrorKind, message: string, requestUrl = ''):
   data: null,
 });
 
-/**
- * Error if a file of the page fails to load; treated as a network error.
- * @example
- * notLoaded().kind; // Network
- */
+/** Error if a file of the page fails to load; treated as a network error. */
 export const notLoaded = (): ApiError => pageError('Network', 'a part of the page did not load');
 
 /** Domains whose codes we translate. */
@@ -60,26 +53,15 @@ const keyCodes: readonly string[] = ['9409', '9422'];
 /**
  * True if a failed write may have happened; the affected data must be read again. This includes 503, which a proxy
  * may send, and reused keys.
- * @example
- * [anApiError({ kind: 'TimedOut' }), anApiError()].map(isUnknownOutcome); // [ true, false ]
- * isUnknownOutcome(anApiError({ status: 503 })); // true
  */
 export const isUnknownOutcome = (error: ApiError): boolean =>
   error.kind !== 'Refused' || isStatus(error, 503) || keyCodes.includes(error.resultCode);
 
 const staleCodes: readonly string[] = ['CART-STALE', 'CART-CHANGED', 'PRICE-CHANGED'];
 
-/**
- * The server's words for a cart or a price that has become another meanwhile.
- * @example
- * ['CART-STALE', 'CART-BR3-06'].map(isStaleCode); // [ true, false ]
- */
+/** The server's words for a cart or a price that has become another meanwhile. */
 export const isStaleCode = (code: string): boolean => staleCodes.includes(code);
 
-/**
- * True if the page used an older cart: another device wrote first (409), or a unit is gone (404).
- * @example
- * [anApiError({ status: 409 }), anApiError()].map(isStale); // [ true, false ]
- */
+/** True if the page used an older cart: another device wrote first (409), or a unit is gone (404). */
 export const isStale = (error: ApiError): boolean =>
   isStatus(error, 409) || (error.kind === 'Refused' && isStaleCode(error.resultCode));

@@ -8,11 +8,7 @@ export type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest
 /** Parameters of a message, derived from its Korean text. */
 export type ParamsOf<K extends MessageKey> = Readonly<Record<ParamName<(typeof messages)[K]>, string | number>>;
 
-/**
- * Returns placeholder names in order.
- * @example
- * placeholdersIn(messages['CART-BR3-06']); // [ 'max', 'max' ]
- */
+/** Returns placeholder names in order. */
 export const placeholdersIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
@@ -26,20 +22,12 @@ const valueText = (params: Params, name: string): string => {
 /**
  * Replaces each `{name}` by its value; numbers get thousands separators. Values are never parsed again, so `{0}` or
  * `$&` in a product name stay. A missing or invalid value shows as `…`.
- * @example
- * formatText('{product}: {max} at most.', { product: 'Apples', max: 1_000 }); // Apples: 1,000 at most.
- * formatText('{product}: {max} at most.', { product: 'Apples' }); // Apples: … at most.
  */
 export const formatText = (text: string, params: Params): string =>
   // A function, because a replacement string would interpret `$&`.
   text.replace(/\{(\w+)\}/g, (_, name: string) => valueText(params, name));
 
-/**
- * Returns the text of a code: the one without values if a value is missing, or the code if it is unknown.
- * @example
- * textOf(messages, 'CART-BR3-06', (name) => name === 'max'); // The maximum quantity is {max}. Please enter {max} or fewer.
- * textOf(messages, 'CART-BR3-06', () => false); // The quantity is above the maximum. Please order fewer.
- */
+/** Returns the text of a code: the one without values if a value is missing, or the code if it is unknown. */
 export const textOf = (
   texts: Readonly<Record<string, string>>,
   code: string,
@@ -54,9 +42,6 @@ export const textOf = (
 /**
  * Formats a message. If a value is missing, returns the text without values. An unknown code from a newer server is
  * returned unchanged. Never throws.
- * @example
- * formatMessage(messages, 'CART-BR3-06', { max: 5 }); // The maximum quantity is 5. Please enter 5 or fewer.
- * formatMessage(messages, 'CART-BR3-06'); // The quantity is above the maximum. Please order fewer.
  */
 export const formatMessage = (messages: Messages, code: MessageKey, params?: Params): string => {
   const values = params ?? {};

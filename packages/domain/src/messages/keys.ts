@@ -260,9 +260,5 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'PAYMENT-CART-CHANGED': [],
 };
 
-/**
- * True if a code has a message of ours. Inherited names such as `constructor` have none.
- * @example
- * ['CART-BR3-06', 'CART-BR3-99', 'constructor'].map(isMessageKey); // [ true, false, false ]
- */
+/** True if a code has a message of ours. Inherited names such as `constructor` have none. */
 export const isMessageKey = (code: string): code is MessageKey => Object.hasOwn(messageParams, code);

@@ -5,9 +5,6 @@ import { sum, won, type Won } from './won.ts';
  * get one more won each, ties to the earlier. `allocate(-x) = -allocate(x)`. Weights are integers of at least 0. If
  * all are 0, they count as equal.
  * @returns one amount per weight; empty without weights
- * @example
- * allocate(won(1_000), [1, 1, 1]); // [ 334, 333, 333 ]
- * allocate(won(1_000), [12_900, 9_990]); // [ 564, 436 ]
  */
 export const allocate = (amount: Won, weights: readonly number[]): readonly Won[] => {
   if (weights.length < 2) return weights.length === 0 ? [] : [amount];
@@ -45,10 +42,5 @@ const giveRest = (shares: number[], rests: readonly number[], left: number): voi
   for (const i of byRest.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
 };
 
-/**
- * True if the shares add up to the amount.
- * @example
- * isWhole(won(1_000), allocate(won(1_000), [3, 4])); // true
- * isWhole(won(1_000), [won(333), won(333), won(333)]); // false
- */
+/** True if the shares add up to the amount. */
 export const isWhole = (amount: Won, shares: readonly Won[]): boolean => sum(shares) === amount;

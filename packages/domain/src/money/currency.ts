@@ -22,11 +22,7 @@ const decimals: readonly (readonly [number, string])[] = [
   [4, 'CLF UYW'],
 ];
 
-/**
- * Returns the decimals of a known currency by ISO 4217, or undefined for an unassigned code.
- * @example
- * ['JPY', 'USD', 'KWD', 'ABC'].map(isoDecimals); // [ 0, 2, 3, undefined ]
- */
+/** Returns the decimals of a known currency by ISO 4217, or undefined for an unassigned code. */
 export const isoDecimals = (code: string): number | undefined =>
   decimals.find(([, codes]) => codes.split(' ').includes(code))?.[0] ??
   // XTS, XUA and XXX are no money

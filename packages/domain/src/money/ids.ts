@@ -82,15 +82,11 @@ export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo
 /**
  * A checkout by its key.
  * @param s as the server writes it
- * @example
- * orderPath({ language: 'en', device: undefined, txKey: txKey('7f3a') }); // /en/order/7f3a
  */
 export const txKey = (s: string): TxKey => s as TxKey;
 
 /**
  * Converts a text to an idempotency key.
  * @param s a new UUID
- * @example
- * idempotencyKey('0b8f1c3e-5a53-4d0a-9a6e-2f6d0c1b7e42').length; // 36
  */
 export const idempotencyKey = (s: string): IdempotencyKey => s as IdempotencyKey;

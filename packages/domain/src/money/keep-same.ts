@@ -1,18 +1,8 @@
-/**
- * Returns the previous list if the elements are the same, so that comparisons by reference detect no change.
- * @example
- * const list = [1];
- * keepSame(list, [1]) === list; // true
- */
+/** Returns the previous list if the elements are the same, so that comparisons by reference detect no change. */
 export const keepSame = <A>(before: readonly A[], after: readonly A[]): readonly A[] =>
   before.length === after.length && before.every((one, i) => one === after[i]) ? before : after;
 
-/**
- * Replaces fields of an object. Returns the same object if they are the same, so that comparisons detect no change.
- * @example
- * const pear = { name: 'Pear', price: 1 };
- * [replaceIn(pear, { price: 1 }) === pear, replaceIn(pear, { price: 2 })]; // [ true, { name: 'Pear', price: 2 } ]
- */
+/** Replaces fields of an object. Returns the same object if they are the same, so that comparisons detect no change. */
 export const replaceIn = <A extends object>(before: A, fields: Partial<A>): A => {
   for (const name in fields) if (fields[name] !== before[name]) return { ...before, ...fields };
   return before;

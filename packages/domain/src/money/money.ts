@@ -39,11 +39,7 @@ export const parseMoney = <C extends string>(currency: Currency<C>, text: string
   return Number.isSafeInteger(minor) ? money(currency, minor) : undefined;
 };
 
-/**
- * Formats an amount as a decimal text with all decimals, as `parseMoney` reads it.
- * @example
- * decimalOf(money(USD, -5)); // -0.05
- */
+/** Formats an amount as a decimal text with all decimals, as `parseMoney` reads it. */
 export const decimalOf = ({ currency: { exponent }, minor }: Money): string => {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
@@ -73,8 +69,6 @@ export const less = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money
 /**
  * Returns a negative number, 0 or a positive number.
  * @throws TypeError if the currencies differ
- * @example
- * compareMoney(money(USD, 100), money(USD, 5)) > 0; // true
  */
 export const compareMoney = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number => {
   same(a.currency, b.currency);
@@ -84,8 +78,6 @@ export const compareMoney = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>
 /**
  * Multiplies an amount.
  * @param times an integer
- * @example
- * multiplied(money(USD, 199), 3).minor; // 597
  */
 export const multiplied = <C extends string>({ currency, minor }: Money<C>, times: number): Money<C> =>
   money(currency, minor * times);

@@ -3,9 +3,6 @@ import type { Won } from './won.ts';
 /**
  * Returns the displayed percentage of a discount: `floor(discount / item price × 100)`, 0 if either is 0. Both in
  * won, 0 or more.
- * @example
- * discountPercent(won(2_580), won(12_900)); // 20
- * discountPercent(won(1), won(12_900)); // 0
  */
 export const discountPercent = (discount: Won, itemPrice: Won): number => {
   if (itemPrice === 0) return 0;

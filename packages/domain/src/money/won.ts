@@ -16,11 +16,7 @@ export const won = (n: number): Won => {
 
 export const noWon: Won = won(0);
 
-/**
- * The sum of amounts, in won.
- * @example
- * sum([won(12_900), won(9_990)]); // 22890
- */
+/** The sum of amounts, in won. */
 export const sum = (amounts: Iterable<Won>): Won => {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -30,30 +26,16 @@ export const sum = (amounts: Iterable<Won>): Won => {
 /**
  * Multiplies an amount.
  * @param n an integer
- * @example
- * times(won(12_900), 2); // 25800
  */
 export const times = (amount: Won, n: number): Won => won(amount * n);
 
-/**
- * Negates an amount, e.g. for a discount in a ledger.
- * @example
- * minus(won(2_580)); // -2580
- */
+/** Negates an amount, e.g. for a discount in a ledger. */
 export const minus = (amount: Won): Won => won(-amount);
 
-/**
- * The smaller of two amounts.
- * @example
- * least(won(3_000), won(2_500)); // 2500
- */
+/** The smaller of two amounts. */
 export const least = (a: Won, b: Won): Won => Math.min(a, b) as Won;
 
-/**
- * The greater of two amounts.
- * @example
- * most(won(3_000), won(2_500)); // 3000
- */
+/** The greater of two amounts. */
 export const most = (a: Won, b: Won): Won => Math.max(a, b) as Won;
 /** Rates have a precision of 1/10,000 per cent. */
 const RATE_PARTS = 10_000;
@@ -65,11 +47,7 @@ const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigin
   HalfEven: (twiceRest, whole, quotient) => twiceRest > whole || (twiceRest === whole && quotient % 2n === 1n),
 };
 
-/**
- * Returns an exact fraction of an amount, rounded once. All arguments are integers, the denominator is positive.
- * @example
- * fractionOf(995, 1, 10, 'HalfEven'); // 100
- */
+/** Returns an exact fraction of an amount, rounded once. All arguments are integers, the denominator is positive. */
 export const fractionOf = (amount: number, numerator: number, denominator: number, rounding: Rounding): number => {
   const product = BigInt(amount) * BigInt(numerator);
   const size = product < 0n ? -product : product;
@@ -83,10 +61,6 @@ export const fractionOf = (amount: number, numerator: number, denominator: numbe
  * Returns a percentage of an amount, exact for up to four decimals. 0.7 per cent of 11,000 won is 77, although floating
  * point gives 76.
  * @param rounding towards 0 by default
- * @example
- * percentOf(won(11_000), 0.7); // 77
- * percentOf(won(999), 10); // 99
- * percentOf(won(995), 10, 'HalfUp'); // 100
  */
 export const percentOf = (amount: Won, percent: number, rounding: Rounding = 'Down'): Won => {
   const isWhole = Number.isInteger(percent);

@@ -12,11 +12,7 @@ const lettersOff = (a: string, b: string): number => {
   return before.at(-1) ?? 0;
 };
 
-/**
- * Returns the closest known name within two edits and half its length, or an empty string. Never throws.
- * @example
- * nearest('quantitty', ['item', 'quantity']); // quantity
- */
+/** Returns the closest known name within two edits and half its length, or an empty string. Never throws. */
 export const nearest = (name: string, known: readonly string[]): string =>
   known
     // Skips names of very different length, because the input can be arbitrarily long.
@@ -38,8 +34,6 @@ export const didYouMean = (name: string, known: readonly string[]): string => {
 /**
  * Rejects an object with an unknown name.
  * @throws TypeError that lists the known names and asks for the nearest one
- * @example
- * checkNames('option', ['item', 'quantity'], { quantity: 2 }); // undefined
  */
 export const checkNames = (what: string, names: readonly string[], given: object): void => {
   const unknown = Object.keys(given).find((name) => !names.includes(name));

@@ -18,13 +18,7 @@ const concerns: Readonly<Record<CartNudgingType, (buyer: NudgedBuyer) => boolean
   UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE: ({ isUniverseClub }) => isUniverseClub,
 };
 
-/**
- * Returns the nudges allowed for a signed-in buyer, without hidden ones.
- * @example
- * allowedNudgings(aBuyer(), []); // [ 'CLUB_ONE_CLICK', 'SMILE_CARD' ]
- * allowedNudgings(aBuyer(), ['SMILE_CARD']); // [ 'CLUB_ONE_CLICK' ]
- * allowedNudgings(guest, []); // []
- */
+/** Returns the nudges allowed for a signed-in buyer, without hidden ones. */
 export const allowedNudgings = (buyer: NudgedBuyer, hidden: readonly CartNudgingType[]): readonly CartNudgingType[] =>
   buyer.isLogin ? cartNudgingTypes.filter((type) => concerns[type](buyer) && !hidden.includes(type)) : [];
 
@@ -43,13 +37,7 @@ export interface NudgedPage {
   readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
 }
 
-/**
- * Returns the facts that decide the nudge of a cart.
- * @example
- * const page = { cart, cartNudgingTypes: [], smileCardNudgeCoupons: [] };
- * const facts = nudgeFactsOf(page, { canJoinClub: false, remembered: noNudges });
- * [facts.unitCount, facts.cardCount, facts.allowed]; // [ 2, 0, [] ]
- */
+/** Returns the facts that decide the nudge of a cart. */
 export const nudgeFactsOf = (page: NudgedPage, beside: BesideCart): NudgeFacts => ({
   ...beside,
   storefront: page.cart.storefront,

@@ -72,12 +72,6 @@ const shows =
     !facts.remembered.closed.includes(type) &&
     concerns(facts);
 
-/**
- * Returns the first qualified nudge; none on an empty cart, or for a day after one was closed (ND-01, ND-02).
- * @example
- * const page = { cart, cartNudgingTypes: ['CLUB_ONE_CLICK'] as const, smileCardNudgeCoupons: [] };
- * nudgeOf(nudgeFactsOf(page, { canJoinClub: true, remembered: noNudges })); // NudgingClubOneClick
- * nudgeOf(nudgeFactsOf(page, { canJoinClub: false, remembered: noNudges })); // undefined
- */
+/** Returns the first qualified nudge; none on an empty cart, or for a day after one was closed (ND-01, ND-02). */
 export const nudgeOf = (facts: NudgeFacts): NudgeType | undefined =>
   facts.unitCount === 0 || facts.remembered.isQuiet ? undefined : nudgeRules.find(shows(facts))?.type;

@@ -31,11 +31,7 @@ const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   ChinaIdImage: { hasChinaIdImage: true },
 };
 
-/**
- * Returns the selection without some units, in any tab.
- * @example
- * selectedWithout(cart, [cartUnitId(1)]); // [ 2 ]
- */
+/** Returns the selection without some units, in any tab. */
 export const selectedWithout = ({ selected }: Pick<Cart, 'selected'>, ids: readonly CartUnitId[]) =>
   without(selected, ids);
 
@@ -120,9 +116,5 @@ const applyFix = (cart: OrderedCart, fix: Fix): OrderedCart => {
 /**
  * Returns the cart after a fix, as if the server accepted it and the buyer proved what it needs (CK-18). It finds out
  * which fixes help, and sends nothing.
- * @example
- * const nothing = { ...cart, selected: [] };
- * marketplace.checkOrder(nothing, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
- * marketplace.checkOrder(withFix(nothing, { type: 'SelectAll' }), now); // []
  */
 export const withFix = (cart: OrderedCart, fix: Fix): OrderedCart => keepAgreed(cart, applyFix(cart, fix));

@@ -57,11 +57,7 @@ export interface NearlyFree {
   readonly missing: Won;
 }
 
-/**
- * Returns the seller’s parcel that lacks least for free shipping; undefined if none can become free.
- * @example
- * nearestParcel(cart, 'unknown'); // undefined
- */
+/** Returns the seller’s parcel that lacks least for free shipping; undefined if none can become free. */
 export const nearestParcel = (cart: Cart, sellerGroupKey: string): NearlyFree | undefined => {
   const mine = chosenUnits(cart).filter((unit) => sellerGroupKeyOf(unit) === sellerGroupKey);
   return [...new Set(mine.map(({ bundleKey }) => bundleKey))]
@@ -108,8 +104,6 @@ const byNet = (a: FreeShippingOffer, b: FreeShippingOffer): number =>
  * returns the one item whose larger quantity costs least.
  * @param candidates items that are not in the cart, with unused unit numbers and their least quantity
  * @param isRefused true if the order with the item would be blocked by it
- * @example
- * freeShippingOffers(cart, [], () => false); // []
  */
 export const freeShippingOffers = (
   cart: Cart,

@@ -23,11 +23,7 @@ const isValid: Readonly<Record<RecipientField, (text: string) => boolean>> = {
   address: (text) => hasLength(text, 5, RECIPIENT_LENGTHS.address),
 };
 
-/**
- * Normalizes entered texts: full-width digits become digits, line breaks become spaces, and ends are trimmed.
- * @example
- * recipientOf({ name: ' Kim ', phone: '０10-1234-5678', zipCode: '04001', address: 'Seoul\nMapo 12' }).address; // Seoul Mapo 12
- */
+/** Normalizes entered texts: full-width digits become digits, line breaks become spaces, and ends are trimmed. */
 export const recipientOf = (entered: Recipient): Recipient => ({
   name: oneLine(entered.name.normalize('NFKC')),
   phone: oneLine(entered.phone.normalize('NFKC')),
@@ -35,11 +31,7 @@ export const recipientOf = (entered: Recipient): Recipient => ({
   address: oneLine(entered.address.normalize('NFKC')),
 });
 
-/**
- * Returns the fields that are missing or invalid, in the order of the form.
- * @example
- * invalidFields({ name: 'Kim', phone: '', zipCode: '123', address: 'Seoul, Mapo 12' }); // [ 'phone', 'zipCode' ]
- */
+/** Returns the fields that are missing or invalid, in the order of the form. */
 export const invalidFields = (entered: Recipient): readonly RecipientField[] => {
   const recipient = recipientOf(entered);
   return recipientFields.filter((field) => !isValid[field](recipient[field]));
@@ -48,9 +40,6 @@ export const invalidFields = (entered: Recipient): readonly RecipientField[] => 
 /**
  * True if an order cannot be paid before its shopper enters where to deliver it (CK-20). An order overseas has a
  * country, and buyers may have an address.
- * @example
- * mustEnterAddress({}); // true
- * mustEnterAddress({ recipient: { name: 'Kim', phone: '010-1234-5678', zipCode: '04001', address: 'Seoul, Mapo 12' } }); // false
  */
 export const mustEnterAddress = ({ terms, recipient }: Pick<Order, 'terms' | 'recipient'>): boolean =>
   recipient === undefined && (terms === undefined || terms.address === undefined);

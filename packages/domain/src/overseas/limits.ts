@@ -63,10 +63,6 @@ export const marketplaceCaps: readonly OverseaCap[] = [
 /**
  * Returns the limits of an order to a country by a courier.
  * @param caps a later match overrides each limit of an earlier one
- * @example
- * limitsOf('Japan', 'EMS'); // { kg: 30, pieces: 30, amounts: [] }
- * limitsOf('Japan', 'CJ').cosmetics; // 24
- * limitsOf('Japan', 'EMS', [{ kg: 20 }, { country: 'Japan', kg: 5 }]).kg; // 5
  */
 export const limitsOf = (
   to: string,

@@ -40,20 +40,11 @@ export interface OverseaMarket {
   readonly exchangeRates: readonly ExchangeRate[];
 }
 
-/**
- * Returns the terms of a country, or undefined if it is not served.
- * @example
- * servedCountry(aMarket(), 'Australia')?.carriers; // [ 'EMS' ]
- * servedCountry(aMarket(), 'SouthKorea'); // undefined
- */
+/** Returns the terms of a country, or undefined if it is not served. */
 export const servedCountry = ({ countries }: OverseaMarket, countryType: string): ServedCountry | undefined =>
   countries.find((country) => country.countryType === countryType);
 
-/**
- * The countries as a page of a language names them (CM-16).
- * @example
- * countriesIn(aMarket(), 'jp').map(({ countryName }) => countryName); // [ '日本', 'オーストラリア' ]
- */
+/** The countries as a page of a language names them (CM-16). */
 export const countriesIn = ({ countries }: OverseaMarket, language: Language): readonly OverseaCountry[] =>
   countries.map(({ countryCode, countryType, countryName }) => ({
     countryCode,
@@ -61,19 +52,11 @@ export const countriesIn = ({ countries }: OverseaMarket, language: Language): r
     countryName: countryName[language],
   }));
 
-/**
- * Returns the couriers of a country; empty for home and unserved countries.
- * @example
- * [carriersTo(aMarket(), 'Japan'), carriersTo(aMarket(), 'SouthKorea')]; // [ [ 'CJ', 'EMS' ], [] ]
- */
+/** Returns the couriers of a country; empty for home and unserved countries. */
 export const carriersTo = (market: OverseaMarket, countryType: string): readonly Carrier[] =>
   servedCountry(market, countryType)?.carriers ?? [];
 
-/**
- * The companies that serve a country, as a page of a language names them (CM-17).
- * @example
- * companiesIn(aMarket(), 'Japan', 'ko').map(({ shippingCompanyName }) => shippingCompanyName); // [ 'CJ대한통운', '국제특급우편' ]
- */
+/** The companies that serve a country, as a page of a language names them (CM-17). */
 export const companiesIn = (
   market: OverseaMarket,
   countryType: string,
@@ -84,12 +67,7 @@ export const companiesIn = (
     shippingCompanyName: market.companyNames[type][language],
   }));
 
-/**
- * Returns the rate of a currency, or all rates without a currency.
- * @example
- * ratesOf(aMarket(), 'USD'); // [ { currencyCode: 'USD', exchangeRate: 1400 } ]
- * ratesOf(aMarket(), undefined).length; // 9
- */
+/** Returns the rate of a currency, or all rates without a currency. */
 export const ratesOf = (
   { exchangeRates }: OverseaMarket,
   currency: CurrencyCode | undefined,

@@ -11,8 +11,6 @@ import type { Language } from '../storefront/storefront.ts';
 /**
  * Returns the fee of a weight in won. Rounds up to whole steps, at least one.
  * @param kg to 3 decimals
- * @example
- * [0.3, 0.5, 0.501].map((kg) => feeFor(aMarket(), 'CJ', 1, kg)); // [ 9000, 9000, 10500 ]
  */
 export const feeFor = ({ fees, stepGrams }: OverseaMarket, carrier: Carrier, zone: Zone, kg: number): Won => {
   const { first, further } = fees[carrier][zone];
@@ -20,13 +18,7 @@ export const feeFor = ({ fees, stepGrams }: OverseaMarket, carrier: Carrier, zon
   return won(first + further * (steps - 1));
 };
 
-/**
- * Returns the fee of each company of a country for each unit (CM-18, OV-03).
- * @example
- * const [byCJ, byEMS] = feesTo(aMarket(), 'Japan', [aUnit({ quantity: 2 })]);
- * byCJ?.shippingFees; // [ { cartUnitId: 1, shippingFee: 13500, shippingWeight: 2 } ]
- * byEMS?.shippingFees; // [ { cartUnitId: 1, shippingFee: 25500, shippingWeight: 2 } ]
- */
+/** Returns the fee of each company of a country for each unit (CM-18, OV-03). */
 export const feesTo = (
   market: OverseaMarket,
   countryType: string,
@@ -86,13 +78,7 @@ export interface OverseaParcels {
   readonly shippingPolicies: readonly ShippingPolicy[];
 }
 
-/**
- * The units that each company does not carry to a country (CM-14, OV-03).
- * @example
- * const juice = aUnit({ item: anItem({ category: { ...plainItem.category, medium: 'DRINK' } }) });
- * const [byCJ, byEMS] = unavailableTo(aMarket(), 'Japan', ['CJ', 'EMS'], aCartContent([juice]));
- * [byCJ?.unavailableCartUnitIds, byEMS?.unavailableCartUnitIds]; // [ [ 1 ], [] ]
- */
+/** The units that each company does not carry to a country (CM-14, OV-03). */
 export const unavailableTo = (
   market: OverseaMarket,
   countryType: string,
@@ -106,12 +92,7 @@ export const unavailableTo = (
       .map(({ cartUnitId }) => cartUnitId),
   }));
 
-/**
- * Returns the terms of shipping these units to a country, with the preferred company (OV-01..OV-03).
- * @example
- * overseaTermsOf(aMarket(), 'Japan', aCartContent(), 'en').selectedCompany; // CJ
- * overseaTermsOf(aMarket(), 'SouthKorea', aCartContent(), 'en').selectedCompany; // Unknown
- */
+/** Returns the terms of shipping these units to a country, with the preferred company (OV-01..OV-03). */
 export const overseaTermsOf = (
   market: OverseaMarket,
   countryType: string,

@@ -102,13 +102,7 @@ const ofCategories = ({ chosen }: OverseaOrder, limits: OverseaLimits): readonly
   ];
 };
 
-/**
- * Returns the usage of each limit of a courier; empty for an empty order.
- * @example
- * const to = { country: 'China', exchangeRates: testRates, payableWithoutShipping: won(400_000) };
- * const gauges = overseaGauges({ ...to, chosen: [aUnit({ quantity: 40 })] }, 'EMS');
- * gauges.map(({ kind, used, max, isOver }) => [kind, used, max, isOver]); // [ [ 'Pieces', 40, 30, true ], [ 'Weight', 40, 30, true ] ]
- */
+/** Returns the usage of each limit of a courier; empty for an empty order. */
 export const overseaGauges = (order: OverseaOrder, company: ShippingCompanyType): readonly OverseaGauge[] => {
   const { chosen, country, caps } = order;
   const limits = limitsOf(country, company, caps);

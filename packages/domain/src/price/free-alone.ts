@@ -12,10 +12,6 @@ export interface DefaultItemShippingFee {
 /**
  * True if the parcel row would show free shipping with only this unit selected (SH-07). It uses the pricing steps of
  * the fee itself: after discounts, under the terms of the buyer. False while shipping is unknown.
- * @example
- * const free = cart.shipping.policies.map((policy) => ({ ...policy, shippingFee: noWon }));
- * const input = pricingInput(cart);
- * [input, { ...input, shippingPolicies: free }].map((terms) => isFreeAlone(cart.units[0]!, terms)); // [ false, true ]
  */
 export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
   const policies = input.shippingPolicies.filter(
@@ -26,13 +22,7 @@ export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
   return charged !== undefined && feeDisplay(charged.fee, policies, policies.length > 0).type === 'FREE';
 };
 
-/**
- * Returns the rows of defaultItemShippingFeeIsFreeList: items whose units ship free alone (SH-07).
- * @example
- * const from25000 = { isConditionalFree: true, conditionalFreeBasisCost: won(25_000) };
- * const shippingPolicies = cart.shipping.policies.map((policy) => ({ ...policy, ...from25000 }));
- * itemsFreeByDefault({ ...pricingInput(cart), shippingPolicies }); // [ { itemNo: 'A-100', isFreeShipping: true } ]
- */
+/** Returns the rows of defaultItemShippingFeeIsFreeList: items whose units ship free alone (SH-07). */
 export const itemsFreeByDefault = (
   terms: Omit<PricingInput, 'selected' | 'serverBundles' | 'shippingKnown'>,
 ): readonly DefaultItemShippingFee[] => {

@@ -12,11 +12,7 @@ export const priceParts = [
 ] as const;
 export type PricePart = (typeof priceParts)[number];
 
-/**
- * Returns the missing parts after a response: new ones for its kinds, earlier ones for other kinds.
- * @example
- * missingAfter(['Discount', 'Coupon'], ['Coupon', 'ShippingFee'], ['ShippingFee']); // [ 'Discount', 'ShippingFee' ]
- */
+/** Returns the missing parts after a response: new ones for its kinds, earlier ones for other kinds. */
 export const missingAfter = (
   known: readonly PricePart[],
   brings: readonly PricePart[],

@@ -3,12 +3,7 @@ import { noWon, won, type Won } from '../money/won.ts';
 
 type Branches = Pick<CartUnit, 'expressShopBranch' | 'smileFreshBranch'>;
 
-/**
- * Returns the surcharge of the branch for one piece, in won (PR-01).
- * @example
- * const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
- * [branchPrice(aSmileFreshUnit({ smileFreshBranch: branch })), branchPrice(plainUnit)]; // [ 300, 0 ]
- */
+/** Returns the surcharge of the branch for one piece, in won (PR-01). */
 export const branchPrice = (unit: Branches): Won => {
   if (unit.expressShopBranch !== undefined) return unit.expressShopBranch.branchAdditionalPrice;
   return unit.smileFreshBranch?.branchAdditionalPrice ?? noWon;
@@ -17,22 +12,13 @@ export const branchPrice = (unit: Branches): Won => {
 /**
  * Returns the price of a measured quantity: exact, rounded half up to the smallest unit (EN-16).
  * @param price of `per`
- * @example
- * priceByMeasure(won(199), 350, 1000); // 70
  */
 export const priceByMeasure = (price: Won, quantity: number, per: number): Won => {
   const whole = 2n * BigInt(per);
   return won(Number((2n * BigInt(price) * BigInt(quantity) + BigInt(per)) / whole));
 };
 
-/**
- * Returns a measured unit as one piece at its price. Other units are unchanged.
- * @example
- * const item = { ...anItem(), itemSellPrice: won(199), measure: { unit: 'g', per: 100 } };
- * const { quantity, item: priced } = asOnePiece(aUnit({ quantity: 350, item }));
- * [quantity, priced.itemSellPrice]; // [ 1, 697 ]
- * asOnePiece(plainUnit) === plainUnit; // true
- */
+/** Returns a measured unit as one piece at its price. Other units are unchanged. */
 export const asOnePiece = (unit: CartUnit): CartUnit => {
   const { quantity, item } = unit;
   const { measure, itemSellPrice } = item;
@@ -41,22 +27,14 @@ export const asOnePiece = (unit: CartUnit): CartUnit => {
     : unit;
 };
 
-/**
- * Returns the price of one piece with options and branch, without additions, in won.
- * @example
- * piecePrice({ ...plainUnit, item: anItem({ options: [anOption({ optionPrice: won(500) })] }) }); // 10500
- */
+/** Returns the price of one piece with options and branch, without additions, in won. */
 export const piecePrice = (unit: Pick<CartUnit, 'item'> & Branches): Won => {
   let price = unit.item.itemSellPrice + branchPrice(unit);
   for (const option of unit.item.options) price += option.optionPrice;
   return won(price);
 };
 
-/**
- * Price of all additions of a unit, in won (PR-01).
- * @example
- * additionsTotal({ ...plainUnit, quantity: 3, item: anItem({ additions: [anAddition({ quantity: 2 })] }) }); // 2000
- */
+/** Price of all additions of a unit, in won (PR-01). */
 export const additionsTotal = (unit: CartUnit): Won => {
   let total = 0;
   for (const { price, quantity } of unit.item.additions) total += price * quantity;
@@ -66,9 +44,6 @@ export const additionsTotal = (unit: CartUnit): Won => {
 /**
  * Returns (sell price + options + branch) × quantity + additions, in won.
  * @param piece price of one piece, if known
- * @example
- * const item = anItem({ options: [anOption({ optionPrice: won(500) })], additions: [anAddition()] });
- * unitItemPrice({ ...plainUnit, quantity: 3, item }); // 32500
  */
 export const unitItemPrice = (unit: CartUnit, piece = piecePrice(unit)): Won =>
   won(piece * unit.quantity + additionsTotal(unit));

@@ -11,9 +11,6 @@ export const MIN_LIST_ITEMS = 4;
 /**
  * Returns the lists that are long enough and shows the first one; undefined if all are too short (RC-01). One item
  * bought before is enough.
- * @example
- * recommendationsOf('Similar', [aRecommendedList(1, 3), aRecommendedList(2, 4)])?.lists.length; // 1
- * recommendationsOf('Similar', [aRecommendedList(1, 3)]); // undefined
  */
 export const recommendationsOf = (
   kind: RecommendationKind,
@@ -24,12 +21,7 @@ export const recommendationsOf = (
   return long.length === 0 ? undefined : { kind, lists: long, at: 0, showing: 1 };
 };
 
-/**
- * Shows the next list (after the last one, the first) and counts a new display.
- * @example
- * const first = recommendationsOf('Similar', [aRecommendedList(1, 4), aRecommendedList(2, 4)])!;
- * [first, nextList(first), nextList(nextList(first))].map(({ at, showing }) => [at, showing]); // [ [ 0, 1 ], [ 1, 2 ], [ 0, 3 ] ]
- */
+/** Shows the next list (after the last one, the first) and counts a new display. */
 export const nextList = (now: Recommendations): Recommendations => ({
   ...now,
   at: (now.at + 1) % now.lists.length,
@@ -38,12 +30,7 @@ export const nextList = (now: Recommendations): Recommendations => ({
 
 export const MAX_SEEDS = 5;
 
-/**
- * Returns the items added last, each once.
- * @example
- * const put = (no: string, insertDateISO: string) => aUnit({ item: anItem({ itemNo: itemNo(no) }), insertDateISO });
- * seedsOf([put('A', '2026-11-19'), put('B', '2026-11-20'), put('A', '2026-11-18')]); // [ 'B', 'A' ]
- */
+/** Returns the items added last, each once. */
 export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
   const latest = units.toSorted((a, b) => Date.parse(b.insertDateISO) - Date.parse(a.insertDateISO));
   return [...new Set(latest.map(({ item }) => item.itemNo))].slice(0, MAX_SEEDS);
@@ -51,22 +38,13 @@ export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
 
 const soldOutTypes: readonly UnableOrderType[] = ['ITEM_STOP_SELLING', 'ITEM_OUT_OF_STOCK', 'OPTION_OUT_OF_STOCK'];
 
-/**
- * True if a unit is sold out or no longer sold.
- * @example
- * isSoldOut(anUnorderableUnit({ unableOrderType: 'OPTION_OUT_OF_STOCK' })); // true
- * isSoldOut(anUnorderableUnit({ unableOrderType: 'ADULT_LIMIT' })); // false
- */
+/** True if a unit is sold out or no longer sold. */
 export const isSoldOut = ({ isBuyAvailable, unableOrderType }: CartUnit): boolean =>
   !isBuyAvailable && unableOrderType !== undefined && soldOutTypes.includes(unableOrderType);
 
 export const MAX_SIGNAL_UNITS = 10;
 
-/**
- * The units whose price changes are asked for: those that can be ordered, the first of the cart (RC-03).
- * @example
- * signalUnits([anUnorderableUnit(), aUnit({ cartUnitId: cartUnitId(2) })]); // [ 2 ]
- */
+/** The units whose price changes are asked for: those that can be ordered, the first of the cart (RC-03). */
 export const signalUnits = (units: readonly CartUnit[]): readonly CartUnitId[] =>
   units
     .filter(isOrderable)

@@ -82,10 +82,6 @@ const endingCoupons = ({ units, coupons, now }: VisitFacts, { toldCoupons }: See
 /**
  * Compares the cart with the last visit and creates the next snapshot. Within a visit it reports and forgets nothing;
  * changes are reported at the next visit.
- * @example
- * const { seen } = sinceLastVisit({ seen: null, units: [aUnit()], coupons: [], now });
- * const dearer = { seen, units: [aUnit({ item: anItem({ itemSellPrice: won(12_000) }) })], coupons: [], now: now + VISIT_GAP_MS };
- * sinceLastVisit(dearer).news.units; // [ { type: 'PriceChanged', cartUnitId: 1, before: 10000, now: 12000 } ]
  */
 export const sinceLastVisit = (facts: VisitFacts): NotedVisit => {
   const { seen, units, coupons, now } = facts;
@@ -106,10 +102,5 @@ export const sinceLastVisit = (facts: VisitFacts): NotedVisit => {
   };
 };
 
-/**
- * True if there is news to show.
- * @example
- * hasNews({ units: [{ type: 'SoldOut', cartUnitId: cartUnitId(1) }], coupons: [] }); // true
- * hasNews(noNews); // false
- */
+/** True if there is news to show. */
 export const hasNews = ({ units, coupons }: VisitNews): boolean => units.length + coupons.length > 0;

@@ -4,11 +4,7 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { ParamsOf, Params } from '../messages/format-message.ts';
 import type { Finding, Fix, Rule } from './rule.ts';
 
-/**
- * Creates a finding. A missing message parameter is a compile error.
- * @example
- * finding('CART-BR3-06', { max: 5 }, [cartUnitId(1)]); // { code: 'CART-BR3-06', params: { max: 5 }, units: [ 1 ], fixes: [] }
- */
+/** Creates a finding. A missing message parameter is a compile error. */
 export const finding = <K extends MessageKey>(
   code: K,
   params: ParamsOf<K> & Params,
@@ -20,19 +16,11 @@ export const finding = <K extends MessageKey>(
 export const when = (condition: boolean, found: () => Finding): Finding | undefined =>
   condition ? found() : undefined;
 
-/**
- * Returns the item’s name as the seller wrote it, or its number if it has no name.
- * @example
- * [...cart.units, plainUnit].map(productOf); // [ 'Apples', 'Pears', 'item' ]
- */
+/** Returns the item’s name as the seller wrote it, or its number if it has no name. */
 export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>
   item.itemName.trim() === '' ? item.itemNo : item.itemName;
 
-/**
- * The numbers of units, in their order.
- * @example
- * idsOf(cart.units); // [ 1, 2 ]
- */
+/** The numbers of units, in their order. */
 export const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);
 
 /** Creates a rule body that checks each unit separately. */

@@ -2,13 +2,7 @@ import * as E from '../money/either.ts';
 import type { Either } from '../money/either.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/**
- * Returns the first violation in list order, or success.
- * @example
- * const unit = aUnit({ item: anItem({ limits: { min: 1, max: 10, multiple: 3 } }) });
- * const verdict = judge(quantityRules)({ unit, asked: '11', hasCoupon: true });
- * E.isLeft(verdict) && verdict.left.code; // CART-BR3-06
- */
+/** Returns the first violation in list order, or success. */
 export const judge =
   <Facts>(rules: readonly Pick<Rule<Facts>, 'broken'>[]) =>
   (facts: Facts): Either<Finding, Facts> => {
@@ -25,13 +19,7 @@ const findingsOf = <Facts, F extends { readonly code: string }>(rule: Rule<Facts
   return found === undefined ? [] : [found];
 };
 
-/**
- * Returns all findings in list order. Uses the same list as `judge`.
- * @example
- * const unit = aUnit({ item: anItem({ limits: { min: 1, max: 10, multiple: 3 } }) });
- * const findings = diagnose(quantityRules)({ unit, asked: '11', hasCoupon: true });
- * findings.map(({ code }) => code); // [ 'CART-BR3-06', 'CART-BR1-55', 'CART-BR3-07' ]
- */
+/** Returns all findings in list order. Uses the same list as `judge`. */
 export const diagnose =
   <Facts, F extends { readonly code: string }>(rules: readonly Rule<Facts, F>[]) =>
   (facts: Facts): readonly F[] =>

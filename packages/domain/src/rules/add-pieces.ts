@@ -143,10 +143,6 @@ const fewer = (facts: AddFacts): number => {
 /**
  * Returns how many pieces of a guest unit fit into the cart (GM-2, GM-4). A new unit fits completely if the cart has
  * room for one more. An equal choice grows within limits and stock, including its additions.
- * @example
- * const unit = aUnit({ quantity: 5, item: anItem({ stock: 7 }) });
- * const { pieces, against } = fittingPieces({ unit, buyer: aBuyer(), cartUnitCount: 1, piecesInCart: 3, hasAddress: true });
- * [pieces, against?.code]; // [ 4, 'CART-BR1-01' ]
  */
 export const fittingPieces = (facts: AddFacts): FittingPieces => {
   const isNew = facts.piecesInCart === 0;

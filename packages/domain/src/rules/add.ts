@@ -202,22 +202,8 @@ export const addRules: readonly Rule<AddFacts>[] = [
 
 export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
 
-/**
- * Returns the facts if the choice exists, else the first reason against it (CM-06).
- * @example
- * const item = { itemName: 'mug', options: [anOption({ optionNo: 'red' })], additions: [] };
- * const verdicts = ['red', 'blue'].map((no) =>
- *   checkChoice({ item, unable: undefined, choice: { optionNos: [no], additions: [] } }),
- * );
- * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-04' ]
- */
+/** Returns the facts if the choice exists, else the first reason against it (CM-06). */
 export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = /* @__PURE__ */ judge(choiceRules);
 
-/**
- * Returns the facts if the item may be added, else the first reason against it (CM-06).
- * @example
- * const facts = { unit: aUnit(), buyer: aBuyer(), piecesInCart: 0, hasAddress: true };
- * const verdicts = [2, 100].map((cartUnitCount) => checkAdd({ ...facts, cartUnitCount }));
- * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-43' ]
- */
+/** Returns the facts if the item may be added, else the first reason against it (CM-06). */
 export const checkAdd: (facts: AddFacts) => Either<Finding, AddFacts> = judge(addRules);

@@ -58,9 +58,6 @@ const ceilingOf = (unit: CartUnit, cap: number): number =>
 /**
  * Returns the allowed quantities of a unit, or undefined if no change is allowed (QT-01, QT-02, QT-03, QT-07).
  * @param pieces maximum of any unit: 999, unless the shop sets another one
- * @example
- * const unit = aUnit({ item: anItem({ limits: { min: 2, max: 10, multiple: 3 } }) });
- * allowedPieces(unit); // { least: 3, most: 9, step: 3 }
  */
 export const allowedPieces = (unit: CartUnit, pieces = MAX_QUANTITY): AllowedPieces | undefined => {
   if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return undefined;

@@ -49,11 +49,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...clubRules.map(inFamily('club')),
 ];
 
-/**
- * Returns the rules that may return a code: usually one, several if shared (CART-BR3-07), none for a plain message.
- * @example
- * rulesOfCode('CART-BR7-33').map(({ family, requirement }) => [family, requirement]); // [ [ 'checkout', 'CK-01' ] ]
- * [rulesOfCode('CART-BR3-07').length, rulesOfCode('ADDED-TO-CART').length]; // [ 2, 0 ]
- */
+/** Returns the rules that may return a code: usually one, several if shared (CART-BR3-07), none for a plain message. */
 export const rulesOfCode = (code: MessageKey): readonly CatalogueEntry[] =>
   catalogue.filter((entry) => entry.codes.includes(code));

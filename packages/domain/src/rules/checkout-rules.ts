@@ -79,11 +79,7 @@ export const mixingRules: readonly Rule<CheckoutFacts>[] = [
 /** Rules on units that share an order; several orders satisfy them (CK-01, CK-04..CK-10). */
 export const sharedOrderRules: readonly Rule<CheckoutFacts>[] = [moreThan30, refundableWithOthers, ...mixingRules];
 
-/**
- * True if several orders resolve a reason, e.g. too many units (CK-01).
- * @example
- * isSplittable({ code: 'CART-BR7-33' }); // true
- */
+/** True if several orders resolve a reason, e.g. too many units (CK-01). */
 export const isSplittable = ({ code }: Pick<Finding, 'code'>): boolean =>
   sharedOrderRules.some(({ codes }) => codes.includes(code));
 

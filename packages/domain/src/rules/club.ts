@@ -92,12 +92,7 @@ export const clubRules: readonly Rule<ClubFacts>[] = [
   leftClubThisMonth,
 ];
 
-/**
- * Returns the facts if the buyer may join the club by one click, else the first reason against it (CL-01).
- * @example
- * const verdict = checkClubJoin(clubFacts({ isLogin: false }));
- * E.isLeft(verdict) && verdict.left.code; // SIGN-IN-FIRST
- */
+/** Returns the facts if the buyer may join the club by one click, else the first reason against it (CL-01). */
 export const checkClubJoin: (facts: ClubFacts) => Either<Finding, ClubFacts> = judge(clubRules);
 
 /**
@@ -116,12 +111,7 @@ const instead: Readonly<Record<string, ClubEntry>> = {
 const mayUpgrade = ({ clubMemberType, isUniverseClub }: ClubFacts['buyer']): boolean =>
   clubMemberType === 'Free' && !isUniverseClub;
 
-/**
- * Returns the target of the club button for this buyer (CL-05).
- * @example
- * const buyers = [{}, { isLogin: false }, { isDomesticBusinessman: true }];
- * buyers.map((buyer) => clubEntryOf(clubFacts(buyer))); // [ 'OneClick', 'SignIn', 'BusinessJoin' ]
- */
+/** Returns the target of the club button for this buyer (CL-05). */
 export const clubEntryOf = (facts: ClubFacts): ClubEntry => {
   const verdict = checkClubJoin(facts);
   if (E.isRight(verdict)) return 'OneClick';
@@ -129,12 +119,7 @@ export const clubEntryOf = (facts: ClubFacts): ClubEntry => {
   return code === 'CLUB-JOIN-MEMBER' && mayUpgrade(facts.buyer) ? 'UpgradeGate' : (instead[code] ?? 'None');
 };
 
-/**
- * Returns the facts about joining the club; the withdrawal date comes with CM-28.
- * @example
- * clubFactsOf(cart).isOffered; // true
- * clubFactsOf({ ...cart, storefront: aStorefront({ language: 'en' }) }).isOffered; // false
- */
+/** Returns the facts about joining the club; the withdrawal date comes with CM-28. */
 export const clubFactsOf = ({ buyer, pricesAsOf, storefront }: Cart, club?: ClubInfo): ClubFacts => ({
   isOffered: featuresOf(storefront).club,
   buyer,
@@ -142,19 +127,10 @@ export const clubFactsOf = ({ buyer, pricesAsOf, storefront }: Cart, club?: Club
   now: pricesAsOf,
 });
 
-/**
- * True if the buyer may join by one click, as far as the page knows (CL-01).
- * @example
- * [canJoinClub(cart), canJoinClub({ ...cart, buyer: guest })]; // [ true, false ]
- */
+/** True if the buyer may join by one click, as far as the page knows (CL-01). */
 export const canJoinClub = (cart: Cart, club?: ClubInfo): boolean =>
   clubEntryOf(clubFactsOf(cart, club)) === 'OneClick';
 
-/**
- * True if the club is offered with dawn delivery in Seoul: to SmileFresh customers who can join (CL-06).
- * @example
- * hasDawnOffer('OneClick', [plainUnit, aSmileFreshUnit()]); // true
- * hasDawnOffer('UpgradeGate', [aSmileFreshUnit()]); // false
- */
+/** True if the club is offered with dawn delivery in Seoul: to SmileFresh customers who can join (CL-06). */
 export const hasDawnOffer = (entry: ClubEntry, units: readonly { readonly cartUnitType: CartUnitType }[]): boolean =>
   entry !== 'None' && entry !== 'UpgradeGate' && units.some(({ cartUnitType }) => cartUnitType === 'SmileFresh');

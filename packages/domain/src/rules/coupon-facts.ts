@@ -11,11 +11,7 @@ import type { PricingInput } from '../price/price-steps.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import type { CouponFacts } from './facts.ts';
 
-/**
- * The units of a place, by number.
- * @example
- * unitsOfPlace(aPlace('Bundle', cart.units), unitsById(cart.units)).map(productOf); // [ 'Apples', 'Pears' ]
- */
+/** The units of a place, by number. */
 export const unitsOfPlace = (place: CouponPlace, byId: ReadonlyMap<CartUnitId, CartUnit>): readonly CartUnit[] =>
   place.cartUnitIds.flatMap((id) => byId.get(id) ?? []);
 
@@ -42,10 +38,6 @@ const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCou
 /**
  * Returns the facts of a coupon on a place together with the coupons in use.
  * @param input with those coupons; exclusions are checked elsewhere
- * @example
- * const onParcel = aPlace('Bundle', cart.units);
- * const facts = couponFactsOf(pricingInput(cart), plainCoupon, onParcel, couponSituationOf(cart, now));
- * [facts.price, facts.bundleFee]; // [ 35790, 3000 ]
  */
 export const couponFactsOf = (
   input: PricingInput,

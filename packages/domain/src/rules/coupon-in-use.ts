@@ -21,12 +21,7 @@ export interface RequestedCoupon {
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-/**
- * Converts applied coupons to requests, so the same rules judge them. Skips coupons that are not in `coupons`.
- * @example
- * const applied = [aCoupon(), aCoupon({ couponIssueNo: couponIssueNo('lost'), cartUnitIds: [cartUnitId(2)] })];
- * asRequested(applied, [aHeldCoupon()]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ] ]
- */
+/** Converts applied coupons to requests, so the same rules judge them. Skips coupons that are not in `coupons`. */
 export const asRequested = (
   applied: readonly AppliedCoupon[],
   coupons: readonly Coupon[],
@@ -38,13 +33,7 @@ export const asRequested = (
   });
 };
 
-/**
- * Returns the place that consists of exactly these units, or undefined (CP-12).
- * @example
- * const on = (...ids: readonly number[]) => ({ coupon: plainCoupon, cartUnitIds: ids.map(cartUnitId) });
- * placeOfRequested(cart.units, on(2))?.type; // Unit
- * placeOfRequested(cart.units, on(1, 2)); // undefined
- */
+/** Returns the place that consists of exactly these units, or undefined (CP-12). */
 export const placeOfRequested = (
   units: readonly CartUnit[],
   { coupon, cartUnitIds }: RequestedCoupon,
@@ -57,12 +46,7 @@ export const placeOfRequested = (
   return places.find((place) => lane !== undefined && place.type === placeTypeOfLane[lane] && isWhole(place));
 };
 
-/**
- * Returns each coupon with its place, or the first one without a place.
- * @example
- * const placed = placeAll(cart.units, [{ coupon: plainCoupon, cartUnitIds: [cartUnitId(1), cartUnitId(2)] }]);
- * E.isLeft(placed) && placed.left.code; // CART-BR5-08
- */
+/** Returns each coupon with its place, or the first one without a place. */
 export const placeAll = (
   units: readonly CartUnit[],
   requested: readonly RequestedCoupon[],
@@ -111,10 +95,6 @@ const conflicting = (placed: readonly CouponAssignment[], beside: readonly Coupo
  * sends, the server before it writes (CP-01..CP-09, CP-20).
  * @param input cart with the units that count as bought; its coupons are ignored
  * @param staying coupons in use on other units; those without a place are ignored
- * @example
- * const large = { coupon: cart.coupons.offered[1]!, cartUnitIds: [cartUnitId(1)] };
- * const verdict = judgeRequestedCoupons(pricingInput(cart), [large], couponSituationOf(cart, now));
- * E.isLeft(verdict) && verdict.left.code; // COUPON-MINIMUM
  */
 export const judgeRequestedCoupons = (
   input: PricingInput,

@@ -24,11 +24,7 @@ export const QUANTITY_FIELD_LENGTH = 3;
 /** Most of a measured item, in its unit. */
 export const MAX_MEASURED = 1_000_000;
 
-/**
- * Returns the maximum quantity of any unit: 999 pieces, or the maximum of measured goods.
- * @example
- * [mostOf(plainUnit), mostOf({ item: { ...anItem(), measure: { unit: 'g', per: 100 } } })]; // [ 999, 1000000 ]
- */
+/** Returns the maximum quantity of any unit: 999 pieces, or the maximum of measured goods. */
 export const mostOf = ({ item: { measure } }: Pick<CartUnit, 'item'>, pieces = MAX_QUANTITY): number =>
   measure ? MAX_MEASURED : pieces;
 
@@ -40,23 +36,14 @@ export interface QuantityFacts {
   readonly hasCoupon: boolean;
 }
 
-/**
- * Parses the requested whole number. Accepts full-width digits, surrounding white space and a minus (QT-01).
- * @example
- * [' 12 ', '３', '1.5', '1e3'].map((asked) => piecesAsked({ asked })); // [ 12, 3, undefined, undefined ]
- */
+/** Parses the requested whole number. Accepts full-width digits, surrounding white space and a minus (QT-01). */
 export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): number | undefined => {
   if (typeof asked === 'number') return Number.isSafeInteger(asked) ? asked : undefined;
   // \d matches only 0 to 9: 1.5, 1e3, ٣ and full-width signs are not numbers here
   return /^-?[\d\uff10-\uff19]+$/u.test(asked.trim()) ? Number(asked.normalize('NFKC')) : undefined;
 };
 
-/**
- * Applies a condition to valid numbers only; CART-BR3-16 covers others.
- * @example
- * const few = forPieces((pieces) => (pieces > 5 ? finding('CART-BR3-06', { max: 5 }) : undefined));
- * ['5', '6', 'six'].map((asked) => few({ unit: plainUnit, asked, hasCoupon: false }) !== undefined); // [ false, true, false ]
- */
+/** Applies a condition to valid numbers only; CART-BR3-16 covers others. */
 export const forPieces =
   (broken: (pieces: number, facts: QuantityFacts) => Finding | undefined) =>
   (facts: QuantityFacts): Finding | undefined => {
@@ -85,12 +72,7 @@ export interface AddFacts {
   readonly hasAddress: boolean;
 }
 
-/**
- * Returns the number of pieces, including those that are in the cart already.
- * @example
- * const guestHas = { unit: aUnit({ quantity: 2 }), buyer: guest, cartUnitCount: 1, piecesInCart: 3, hasAddress: false };
- * piecesTogether(guestHas); // 5
- */
+/** Returns the number of pieces, including those that are in the cart already. */
 export const piecesTogether = ({ unit, piecesInCart }: AddFacts): number => unit.quantity + piecesInCart;
 
 export interface DeleteFacts {

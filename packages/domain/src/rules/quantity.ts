@@ -188,11 +188,6 @@ export const quantityRules: readonly Rule<QuantityFacts>[] = [
   couponApplied,
 ];
 
-/**
- * The pieces that a unit may be set to, or the first reason against it (QT-01, QT-02, QT-03, QT-07).
- * @example
- * const verdicts = ['3', '1000'].map((asked) => checkQuantity({ unit: plainUnit, asked, hasCoupon: false }));
- * verdicts.map((verdict) => (E.isRight(verdict) ? verdict.right : verdict.left.code)); // [ 3, 'CART-BR3-09' ]
- */
+/** The pieces that a unit may be set to, or the first reason against it (QT-01, QT-02, QT-03, QT-07). */
 export const checkQuantity = (facts: QuantityFacts): E.Either<Finding, number> =>
   E.chain((pieces: number) => E.map(() => pieces)(judge(quantityRules)(facts)))(wholeNumber(facts));

@@ -7,9 +7,6 @@ const byDiscount = (a: SmileCardNudgeCoupon, b: SmileCardNudgeCoupon): number =>
 
 /**
  * Returns the two cards with the greatest discounts, ties by lower number. Excludes cards without a discount (ND-04).
- * @example
- * const smileCardNudgeCoupons = [1_000, 0, 3_000, 5_000].map((price) => aCardOffer({ discountPrice: won(price) }));
- * shownCardOffers({ smileCardNudgeCoupons }).map(({ discountPrice }) => discountPrice); // [ 5000, 3000 ]
  */
 export const shownCardOffers = ({
   smileCardNudgeCoupons,

@@ -30,13 +30,7 @@ const latest = (cashbacks: readonly UnitCashback[]): number | undefined => {
 const isoOf = (ms: number | undefined): string | undefined =>
   ms === undefined ? undefined : new Date(ms).toISOString();
 
-/**
- * Returns the cashback totals of units by kind; they add up to the whole (CB-02).
- * @example
- * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01T00:00:00Z' } as const;
- * const { itemCashback, totalCashbackAmount } = cashbackSummary([given, { ...given, cashbackType: 'SsgPoint' }]);
- * [itemCashback, totalCashbackAmount]; // [ 258, 516 ]
- */
+/** Returns the cashback totals of units by kind; they add up to the whole (CB-02). */
 export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSummary => {
   const isPoint = ({ cashbackType }: UnitCashback): boolean => cashbackType === 'SsgPoint';
   const enabled = latest(cashbacks.filter((one) => !isPoint(one)));
@@ -52,12 +46,7 @@ export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSum
   };
 };
 
-/**
- * Returns the known cashback of the selected units; ignores removed units.
- * @example
- * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
- * cashbacksOf({ ...cart, selected: [cartUnitId(2)] }, cashback).map(({ amount }) => amount); // [ 99 ]
- */
+/** Returns the known cashback of the selected units; ignores removed units. */
 export const cashbacksOf = (
   cart: Pick<Cart, 'units' | 'selected' | 'tab'>,
   cashback: CashbackAnswer,
@@ -66,21 +55,11 @@ export const cashbacksOf = (
   return cashback.cartUnitCashbacks.filter(({ cartUnitId }) => chosen.has(cartUnitId));
 };
 
-/**
- * Returns the cashback totals of the selected units of the tab (CB-02).
- * @example
- * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
- * cashbackSummaryOf(cart, cashback).totalCashbackAmount; // 357
- */
+/** Returns the cashback totals of the selected units of the tab (CB-02). */
 export const cashbackSummaryOf = (cart: Cart, cashback: CashbackAnswer): CashbackSummary =>
   cashbackSummary(cashbacksOf(cart, cashback));
 
-/**
- * Returns the cashback of units with the availability date of all except points (CM-33).
- * @example
- * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01T00:00:00Z' } as const;
- * cashbackAnswerOf([given, { ...given, date: '2026-12-09T00:00:00Z' }]).useEnableDate; // 2026-12-09T00:00:00.000Z
- */
+/** Returns the cashback of units with the availability date of all except points (CM-33). */
 export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => {
   const { useEnableDateUnix: seconds } = cashbackSummary(cartUnitCashbacks);
   return { cartUnitCashbacks, useEnableDate: isoOf(seconds === undefined ? undefined : seconds * 1000) };

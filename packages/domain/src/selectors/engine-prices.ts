@@ -5,9 +5,5 @@ export interface EnginePrices {
   readonly ready: (state: Cart) => Cart;
 }
 
-/**
- * Prices of the marketplace, which has discounts and coupons but no promotions.
- * @example
- * marketplacePrices.ready(cart) === cart; // true
- */
+/** Prices of the marketplace, which has discounts and coupons but no promotions. */
 export const marketplacePrices: EnginePrices = Object.freeze({ ready: (state: Cart): Cart => state });

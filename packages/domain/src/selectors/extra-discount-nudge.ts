@@ -41,9 +41,6 @@ const newAt = (
  * Returns the next extra discount: the nearest threshold above the total with a better candidate, and the missing
  * amount (DC-05).
  * @param total of the selected units after discounts and coupons, in won
- * @example
- * const nudge = extraDiscountNudge({ candidates: [anExtraDiscount()], now }, won(8_500));
- * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 1500, 500 ]
  */
 export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): ExtraDiscountNudge => {
   const { rounding } = offer;
@@ -57,21 +54,11 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
   return none;
 };
 
-/**
- * Returns the nudge for the selection in the tab, or undefined without extra discounts (DC-05).
- * @example
- * const from40000 = anExtraDiscount({ baseAmount: won(40_000) });
- * const nudge = extraDiscountNudgeOf(replaceFields(cart, { discounts: { extra: [from40000] }, pricesAsOf: now }));
- * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 4210, 2000 ]
- */
+/** Returns the nudge for the selection in the tab, or undefined without extra discounts (DC-05). */
 export const extraDiscountNudgeOf = (state: Cart, priced = pricedOf(state)): ExtraDiscountNudge =>
   extraDiscountNudge(extraDiscountOfferOf(state), priced.extraDiscountBasis);
 
-/**
- * Returns the price of selectable units after discounts in won, the upper bound of a nudge (DC-05).
- * @example
- * [selectableMore(cart), selectableMore({ ...cart, selected: [cartUnitId(1)] })]; // [ 0, 9990 ]
- */
+/** Returns the price of selectable units after discounts in won, the upper bound of a nudge (DC-05). */
 export const selectableMore = (state: Cart, priced = pricedOf(state)): Won => {
   const selected = new Set(state.selected);
   const others = unitsOfTab(state.units, state.tab).filter(

@@ -9,12 +9,7 @@ export interface OrderedDiscount {
   readonly discountType: 'Extra';
 }
 
-/**
- * Returns the applied extra discount for an order, or undefined (DC-06).
- * @example
- * const state = replaceFields(cart, { discounts: { extra: [anExtraDiscount()] }, pricesAsOf: now });
- * orderedDiscountsOf(state); // [ { cartUnitIds: [ 1, 2 ], discountNo: 'E1', discountType: 'Extra' } ]
- */
+/** Returns the applied extra discount for an order, or undefined (DC-06). */
 export const orderedDiscountsOf = (state: Cart): readonly OrderedDiscount[] => {
   const { extraDiscount } = pricedOf(state);
   if (extraDiscount === undefined) return [];

@@ -3,13 +3,7 @@ import { featuresOf } from '../storefront/features.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 
-/**
- * Returns the overseas terms of a cart, or undefined at home and on a tenant without overseas shipping (OV-14).
- * @example
- * const toJapan = replaceFields(cart, { destination: { country: 'Japan' } });
- * overseaIn(toJapan)?.country; // Japan
- * overseaIn({ ...toJapan, storefront: aStorefront({ tenant: 'outlet' }) }); // undefined
- */
+/** Returns the overseas terms of a cart, or undefined at home and on a tenant without overseas shipping (OV-14). */
 export const overseaIn = ({
   storefront,
   destination: { country, overseas: oversea },

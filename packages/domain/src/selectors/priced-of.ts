@@ -21,12 +21,7 @@ const chosenOf = (
   isSelected: ReadonlySet<CartUnitId>,
 ): readonly CartUnit[] => unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
 
-/**
- * Returns the selected orderable units of the current tab, in cart order (SE-04).
- * @example
- * chosenUnits({ ...cart, selected: [cartUnitId(2)] }).map(productOf); // [ 'Pears' ]
- * chosenUnits({ ...cart, tab: 'SmileFresh' }); // []
- */
+/** Returns the selected orderable units of the current tab, in cart order (SE-04). */
 export const chosenUnits = (state: Pick<Cart, 'units' | 'selected' | 'tab'>): readonly CartUnit[] =>
   chosenOf(state, new Set(state.selected));
 
@@ -37,23 +32,14 @@ const chosenIds = (state: Cart): ReadonlySet<CartUnitId> => {
   return chosen.length === isSelected.size ? isSelected : new Set(chosen.map((unit) => unit.cartUnitId));
 };
 
-/**
- * Returns the inputs of the price; a server answer applies only to equal inputs (SE-03).
- * @example
- * pricedInputsOf(cart); // { selected: [ 1, 2 ], quantities: [ 2, 1 ] }
- */
+/** Returns the inputs of the price; a server answer applies only to equal inputs (SE-03). */
 export const pricedInputsOf = (state: Pick<Cart, 'units' | 'selected' | 'tab'>): PricedInputs => {
   // sorted by unit number, because prices do not depend on the cart order
   const chosen = chosenUnits(state).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   return { selected: chosen.map((unit) => unit.cartUnitId), quantities: chosen.map((unit) => unit.quantity) };
 };
 
-/**
- * True if two sets of inputs are the same.
- * @example
- * samePricedInputs(pricedInputsOf(cart), pricedInputsOf({ ...cart, units: cart.units.toReversed() })); // true
- * samePricedInputs(pricedInputsOf(cart), pricedInputsOf({ ...cart, selected: [] })); // false
- */
+/** True if two sets of inputs are the same. */
 export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
   a.selected.length === b.selected.length &&
   a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
@@ -67,12 +53,7 @@ export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boole
   status === 'Known' ||
   (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));
 
-/**
- * True until overseas fees are first read; the total excludes shipping until then (OV-03).
- * @example
- * const toJapan = replaceFields(cart, { destination: { country: 'Japan' } });
- * [isOverseaAwaited(toJapan), isOverseaAwaited(changeOversea(toJapan, anOversea('CJ')))]; // [ true, false ]
- */
+/** True until overseas fees are first read; the total excludes shipping until then (OV-03). */
 export const isOverseaAwaited = (state: Cart): boolean => {
   const oversea = overseaIn(state);
   return oversea !== undefined && oversea.status !== 'Failed' && !areFeesRead(oversea);
@@ -90,13 +71,7 @@ export const requestedUnits = ({ units, saving }: Pick<Cart, 'units' | 'saving'>
   });
 };
 
-/**
- * Returns the cart with pending quantities, so that the total updates immediately (QT-05, PR-06).
- * @example
- * const saving = [{ cartUnitId: cartUnitId(1), quantity: 5 }];
- * withRequestedQuantities({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]
- * withRequestedQuantities(cart) === cart; // true
- */
+/** Returns the cart with pending quantities, so that the total updates immediately (QT-05, PR-06). */
 export const withRequestedQuantities = (state: Cart): Cart => {
   if (state.saving.length === 0) return state;
   const units = requestedUnits(state);
@@ -185,11 +160,7 @@ export const extraDiscountOfferOf = ({
   rounding: storefront.rounding,
 });
 
-/**
- * True until extra discounts are read, if the storefront has them; the total may still fall (DC-04).
- * @example
- * [areExtraDiscountsAwaited(cart), areExtraDiscountsAwaited({ ...cart, pricesAsOf: now })]; // [ true, false ]
- */
+/** True until extra discounts are read, if the storefront has them; the total may still fall (DC-04). */
 export const areExtraDiscountsAwaited = ({
   storefront,
   pricesAsOf,
@@ -198,36 +169,20 @@ export const areExtraDiscountsAwaited = ({
 /** Prices a cart, with the quantities that are being saved (PR-08, QT-05). */
 export type Price = (state: Cart) => PricedCart;
 
-/**
- * Prices a cart, with the quantities that are being saved (PR-08, QT-05). It caches nothing: see `createPricer`.
- * @example
- * pricedOf(cart).goods; // 35790
- */
+/** Prices a cart, with the quantities that are being saved (PR-08, QT-05). It caches nothing: see `createPricer`. */
 export const pricedOf: Price = (state) => priceCart(pricingInput(state));
 
-/**
- * Returns the amount to pay, in won.
- * @example
- * [payableOf(cart), payableOf({ ...cart, selected: [] })]; // [ 38790, 0 ]
- */
+/** Returns the amount to pay, in won. */
 export const payableOf = (state: Cart): Won => pricedOf(state).payable;
 
 /** Parts whose absence has an unknown effect on the total. Shipping is handled by pricing. */
 const unsure: readonly PricePart[] = ['Discount', 'FundingDiscount', 'ExtraDiscount', 'Coupon'];
 
-/**
- * True if all parts of the total were read. Otherwise only the server knows the price of an order (CM-53, SH-05).
- * @example
- * [isTotalKnown(cart), isTotalKnown({ ...cart, missing: ['Discount'] })]; // [ true, false ]
- */
+/** True if all parts of the total were read. Otherwise only the server knows the price of an order (CM-53, SH-05). */
 export const isTotalKnown = (state: Cart): boolean =>
   pricedOf(state).shippingKnown && !state.missing.some((part) => unsure.includes(part));
 
-/**
- * Returns the shipping fees of the selected parcels in the format of the server (CM-13).
- * @example
- * shippingBundlesOf(cart); // [ { bundleKey: 'farm', shippingFee: 3000, isMaxCharge: false } ]
- */
+/** Returns the shipping fees of the selected parcels in the format of the server (CM-13). */
 export const shippingBundlesOf = (state: Cart, priced = pricedOf(state)): readonly ShippingBundle[] => {
   const maxCharge = new Map(state.shipping.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
   return [...priced.bundleFees.values()].map(({ bundleKey, fullFee }) => ({
@@ -237,13 +192,7 @@ export const shippingBundlesOf = (state: Cart, priced = pricedOf(state)): readon
   }));
 };
 
-/**
- * Returns the fee of each selected unit with a company; 0 from the free threshold on (OV-03, OV-11).
- * @example
- * const byCJ = replaceFields(cart, { destination: { country: 'Japan', overseas: anOversea('CJ', cart.selected) } });
- * overseaFeesWith(byCJ, 'CJ'); // [ 9000, 9000 ]
- * overseaFeesWith(changeOversea(byCJ, { freeFrom: won(30_000) }), 'CJ'); // [ 0, 0 ]
- */
+/** Returns the fee of each selected unit with a company; 0 from the free threshold on (OV-03, OV-11). */
 export const overseaFeesWith = (state: Cart, company: ShippingCompanyType): readonly Won[] => {
   const input = pricingInput({
     ...state,

@@ -112,12 +112,7 @@ export interface Pricer {
 /** Number of priced carts that a pricer keeps. */
 const KEPT = 4;
 
-/**
- * Creates a pricer. Its cache lives as long as the pricer: a page, its session and a search have one each.
- * @example
- * const { price } = createPricer();
- * price(cart) === price(cart); // true
- */
+/** Creates a pricer. Its cache lives as long as the pricer: a page, its session and a search have one each. */
 export const createPricer = (): Pricer => {
   let recent: readonly PricedBefore[] = [];
   return {

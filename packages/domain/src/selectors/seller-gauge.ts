@@ -37,9 +37,6 @@ const freeParcels = (gauge: SellerGauge): string =>
  * (FG-02). It never shows *free* if the current fees differ (FG-01, SH-05).
  * @param parcels those of the seller that have selected units
  * @param priced the priced cart
- * @example
- * const policies = cart.shipping.policies.map((policy) => ({ ...policy, shippingFee: noWon }));
- * sellerGaugeOf(replaceFields(cart, { shipping: { policies } }), [bundleKey('farm')]); // { type: 'PENDING' }
  */
 export const sellerGaugeOf = (state: Cart, parcels: readonly BundleKey[], priced = pricedOf(state)): SellerGaugeNow => {
   if (!priced.shippingKnown) return { type: 'NONE' };

@@ -22,9 +22,6 @@ export interface CouponSituation {
 /**
  * Returns the situation of a cart.
  * @param now ms since 1970 UTC
- * @example
- * const { device, isOversea } = couponSituationOf(replaceFields(cart, { destination: { country: 'Japan' } }), now);
- * [device, isOversea]; // [ 'pc', true ]
  */
 export const couponSituationOf = (
   state: Pick<Cart, 'buyer' | 'storefront' | 'destination'>,
@@ -37,12 +34,7 @@ export const couponSituationOf = (
   now,
 });
 
-/**
- * Returns the reason why a unit takes no coupon, or undefined (CP-02).
- * @example
- * unusableReason({ ...plainUnit, partnershipCode: 'P100' }); // PARTNER_CHANNEL
- * unusableReason(plainUnit); // undefined
- */
+/** Returns the reason why a unit takes no coupon, or undefined (CP-02). */
 export const unusableReason = (unit: CartUnit): UnusableCouponType | undefined => {
   if (unit.partnershipCode !== undefined) return 'PARTNER_CHANNEL';
   if (unit.item.flags.isUsedItem) return 'USED_ITEM';

@@ -5,12 +5,7 @@ import { cashbackOf, cashbackUnitsOf } from '../price/cashback/cashback-of.ts';
 import type { Cart } from '../cart/cart.ts';
 import { chosenUnits, pricedOf } from './priced-of.ts';
 
-/**
- * Returns the cashback of a selection by these terms (CM-33, CB-01).
- * @example
- * const onApples = { ...aCashbackPolicy({ rate: 1 }), target: { type: 'Items', itemNos: [itemNo('A-100')] } } as const;
- * totalCashbackOf(cart, [onApples]).cartUnitCashbacks.map(({ cartUnitId: id, amount }) => [id, amount]); // [ [ 1, 258 ] ]
- */
+/** Returns the cashback of a selection by these terms (CM-33, CB-01). */
 export const totalCashbackOf = (
   state: Cart,
   terms: readonly CashbackTerms[],

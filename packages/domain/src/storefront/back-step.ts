@@ -9,11 +9,6 @@ export interface TabHistory {
 
 const isInternetExplorer = (userAgent: string): boolean => /\bMSIE |\bTrident\//u.test(userAgent);
 
-/**
- * Returns how to go back to the cart. It is popped if the page added history entries.
- * @example
- * backStep({ entriesAtStart: 3, entries: 5, userAgent: '' }); // Pop
- * backStep({ entriesAtStart: 3, entries: 3, userAgent: '' }); // Replace
- */
+/** Returns how to go back to the cart. It is popped if the page added history entries. */
 export const backStep = ({ entriesAtStart, entries, userAgent }: TabHistory): BackStep =>
   entries > entriesAtStart && !isInternetExplorer(userAgent) ? 'Pop' : 'Replace';

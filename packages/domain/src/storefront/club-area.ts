@@ -5,22 +5,14 @@ export const CLUB_AREA = '/smileclub';
 export const clubTerms = ['club', 'personal', 'third'] as const;
 export type ClubTerm = (typeof clubTerms)[number];
 
-/**
- * Path of the page that shows a term (CL-03).
- * @example
- * clubTermPath('personal'); // /smileclub/agreement/view/personal
- */
+/** Path of the page that shows a term (CL-03). */
 export const clubTermPath = (term: ClubTerm): string => `${CLUB_AREA}/agreement/view/${term}`;
 
 /** Pages for joining or paying: for all, for business buyers, from free to paid. */
 export const clubPages = ['join', 'business', 'upgrade'] as const;
 export type ClubPage = (typeof clubPages)[number];
 
-/**
- * Path of a page of the club.
- * @example
- * clubPagePath('upgrade'); // /smileclub/upgrade
- */
+/** Path of a page of the club. */
 export const clubPagePath = (page: ClubPage): string => `${CLUB_AREA}/${page}`;
 
 /** Size of a pop-up or frame, in CSS pixels. */

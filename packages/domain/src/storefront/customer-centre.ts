@@ -3,11 +3,7 @@ import type { Device, Language, Storefront, Tenant } from './storefront.ts';
 /** Sample phone numbers of the customer centre by tenant, as displayed. */
 const numbers: Readonly<Record<Tenant, string>> = { marketplace: '1500-0184', outlet: '1500-0275' };
 
-/**
- * The number of a tenant's customer centre (XT-06).
- * @example
- * customerCentreNumber('outlet'); // 1500-0275
- */
+/** The number of a tenant's customer centre (XT-06). */
 export const customerCentreNumber = (tenant: Tenant): string => numbers[tenant];
 
 type Codes = Readonly<Record<Device, Readonly<Record<Language, string>>>>;
@@ -24,11 +20,7 @@ const trackingCodes: Readonly<Record<Tenant, Codes>> = {
   },
 };
 
-/**
- * The tracking code of a storefront, by tenant, device and language (XT-06).
- * @example
- * trackingCodeOf({ tenant: 'outlet', device: 'm', language: 'jp' }); // 300010203
- */
+/** The tracking code of a storefront, by tenant, device and language (XT-06). */
 export const trackingCodeOf = ({
   tenant,
   device,

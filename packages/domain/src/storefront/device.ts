@@ -3,11 +3,6 @@ import type { Device } from './storefront.ts';
 /** Maximum length of a user agent, in UTF-16 units. */
 const MAX_LENGTH = 500;
 
-/**
- * Detects the device for an address without one; a tablet counts as mobile.
- * @example
- * deviceOf('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)'); // m
- * deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)'); // pc
- */
+/** Detects the device for an address without one; a tablet counts as mobile. */
 export const deviceOf = (userAgent: string): Device =>
   /Mobi|Android|iPhone|iPod|iPad/u.test(userAgent.slice(0, MAX_LENGTH)) ? 'm' : 'pc';

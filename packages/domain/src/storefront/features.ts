@@ -19,14 +19,7 @@ export interface Features extends OrderFeatures {
   readonly titleWithMarketplaceName: boolean;
 }
 
-/**
- * Table of variation, one row per feature.
- * @example
- * featuresOf(aStorefront()).club; // true
- * featuresOf(aStorefront({ language: 'en' })).club; // false
- * featuresOf(aStorefront({ tenant: 'outlet' })).overseaShipping; // false
- * featuresOf({ ...aStorefront({ tenant: 'outlet' }), features: { overseaShipping: true } }).overseaShipping; // true
- */
+/** Table of variation, one row per feature. */
 export const featuresOf = ({ tenant, device, language, app, features }: Storefront): Features => {
   const korean = language === 'ko';
   const marketplace = tenant === 'marketplace';

@@ -3,11 +3,7 @@ import { formatNumber, formatWon, MINUS } from './format.ts';
 
 const MAN = 10_000;
 
-/**
- * Formats a Korean amount with the 만 unit from 10,000 won: `1만 5,000원`, `3만원`, `9,900원`.
- * @example
- * [9_900, 15_000, 30_000].map((n) => formatMan(won(n))); // [ '9,900원', '1만 5,000원', '3만원' ]
- */
+/** Formats a Korean amount with the 만 unit from 10,000 won: `1만 5,000원`, `3만원`, `9,900원`. */
 export const formatMan = (amount: Won): string => {
   const size = Math.abs(amount);
   const rest = size % MAN;

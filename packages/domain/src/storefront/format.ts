@@ -21,15 +21,9 @@ const signed = (n: number, word: (digits: string) => string): string => {
 /**
  * Formats a number with thousands separators and at most two decimals.
  * @param n finite, below 10^21
- * @example
- * [1_234_567.891, 0.5, -0.001].map(formatNumber); // [ '1,234,567.89', '0.5', '0' ]
  */
 export const formatNumber = (n: number): string => signed(n, (digits) => digits);
 
-/**
- * Formats an amount: `12,300원` in Korean, `₩12,300` elsewhere; `−3,000원` if negative.
- * @example
- * [formatWon(won(12_300), 'ko'), formatWon(won(-3_000), 'en')]; // [ '12,300원', '−₩3,000' ]
- */
+/** Formats an amount: `12,300원` in Korean, `₩12,300` elsewhere; `−3,000원` if negative. */
 export const formatWon = (amount: Won, language: Language): string =>
   signed(amount, (digits) => (language === 'ko' ? `${digits}원` : `₩${digits}`));

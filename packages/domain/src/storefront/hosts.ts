@@ -39,38 +39,20 @@ const hosts: Readonly<Record<EnvironmentName, Row>> = {
   av: stage('av-'),
 };
 
-/**
- * The hosts of a storefront (RT-16).
- * @example
- * hostsOf('development', 'outlet', 'm').member; // dev-m-member.outlet.example
- */
+/** The hosts of a storefront (RT-16). */
 export const hostsOf = (environment: EnvironmentName, tenant: Tenant, device: Device): Hosts =>
   hosts[environment][tenant][device];
 
-/**
- * Returns the hosts of a stage, unless an operator sets others.
- * @example
- * stageHosts('av').outlet?.m.cart; // av-m-cart.outlet.example
- */
+/** Returns the hosts of a stage, unless an operator sets others. */
 export const stageHosts = (environment: EnvironmentName): HostTable => hosts[environment];
 
 const listed = ({ cart, home, member }: Hosts): readonly string[] => [cart, home, member];
 
-/**
- * Returns the allowed redirect hosts of a tenant, for both devices; none if it is not served.
- * @example
- * allowedHosts(stageHosts('production').outlet).length; // 6
- * allowedHosts(undefined); // []
- */
+/** Returns the allowed redirect hosts of a tenant, for both devices; none if it is not served. */
 export const allowedHosts = (tenant: TenantHosts | undefined): readonly string[] =>
   tenant === undefined ? [] : [...new Set(devices.flatMap((device) => listed(tenant[device])))];
 
-/**
- * Returns the allowed redirect hosts of a tenant in an environment, for both devices.
- * @example
- * allowedHostsOf('production', 'outlet').includes('m-cart.outlet.example'); // true
- * allowedHostsOf('production', 'outlet').includes('cart.marketplace.example'); // false
- */
+/** Returns the allowed redirect hosts of a tenant in an environment, for both devices. */
 export const allowedHostsOf = (environment: EnvironmentName, tenant: Tenant): readonly string[] =>
   allowedHosts(hosts[environment][tenant]);
 
@@ -78,21 +60,11 @@ const outletHosts: ReadonlySet<string> = new Set(
   environmentNames.flatMap((environment) => allowedHostsOf(environment, 'outlet')),
 );
 
-/**
- * Returns the tenant of a host without port; the marketplace if unknown.
- * @example
- * tenantOfHost('dev-m-cart.OUTLET.example'); // outlet
- * tenantOfHost('who.knows.example'); // marketplace
- */
+/** Returns the tenant of a host without port; the marketplace if unknown. */
 export const tenantOfHost = (hostname: string): Tenant =>
   outletHosts.has(hostname.toLowerCase()) ? 'outlet' : 'marketplace';
 
-/**
- * Returns the tenant of a host without port in a table, or undefined if it is not served.
- * @example
- * servedTenant(stageHosts('av'), 'AV-cart.outlet.example'); // outlet
- * servedTenant(stageHosts('av'), 'cart.outlet.example'); // undefined
- */
+/** Returns the tenant of a host without port in a table, or undefined if it is not served. */
 export const servedTenant = (table: HostTable, hostname: string): Tenant | undefined =>
   tenants.find((tenant) => allowedHosts(table[tenant]).includes(hostname.toLowerCase()));
 
@@ -106,11 +78,7 @@ export interface Site {
   readonly isOwn: boolean;
 }
 
-/**
- * Writes the hosts of an operator for the page, as words.
- * @example
- * hostWords('av', { outlet: { pc: hostsOf('av', 'outlet', 'pc'), m: hostsOf('av', 'outlet', 'm') } }).split(' ').length; // 8
- */
+/** Writes the hosts of an operator for the page, as words. */
 export const hostWords = (environment: EnvironmentName, table: HostTable): string =>
   [
     environment,
@@ -120,11 +88,7 @@ export const hostWords = (environment: EnvironmentName, table: HostTable): strin
     }),
   ].join(' ');
 
-/**
- * Returns the site of a host from the words of `hostWords`, or undefined if they do not contain the host.
- * @example
- * siteIn(hostWords('av', stageHosts('av')), 'av-cart.outlet.example')?.tenant; // outlet
- */
+/** Returns the site of a host from the words of `hostWords`, or undefined if they do not contain the host. */
 export const siteIn = (words: string, hostname: string): Site | undefined => {
   const [name = '', ...rest] = words.split(' ');
   const environment = environmentNames.find((known) => known === name);

@@ -8,12 +8,7 @@ export interface Route {
   readonly problems: readonly QueryProblem[];
 }
 
-/**
- * Parses a URL, a browser’s location, or an absolute or relative address. Never throws.
- * @example
- * const { page, query, problems } = parseRoute('https://cart.marketplace.example/ko/m/cart/emartmall?mock=true&fromPC=1');
- * [page.type, query.mock, problems]; // [ 'Cart', true, [ { param: 'fromPC', reason: 'NotBoolean' } ] ]
- */
+/** Parses a URL, a browser’s location, or an absolute or relative address. Never throws. */
 export const parseRoute = (address: AddressParts | string): Route => {
   const { pathname, search } = partsOf(address);
   return { page: pageAt(pathname), ...parseQuery(search) };

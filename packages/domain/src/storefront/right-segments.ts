@@ -23,10 +23,6 @@ const rightDevice = (asked: Device | undefined, { device, fromPC }: BrowserChoic
 /**
  * Returns the segments of a page: the browser’s device, unless `fromPC` keeps the current one, and the charset’s
  * language.
- * @example
- * const asked = { language: 'ko', device: 'pc' as const } as const;
- * rightSegments(asked, { device: 'm', fromPC: false, charset: 'en' }); // { language: 'en', device: 'm' }
- * rightSegments(asked, { device: 'm', fromPC: true, charset: undefined }); // { language: 'ko', device: 'pc' }
  */
 export const rightSegments = (asked: Pick<CartPlace, 'language' | 'device'>, browser: BrowserChoice): Segments => ({
   language:

@@ -85,13 +85,7 @@ const valuesOf = (search: string): ReadonlyMap<QueryParam, readonly string[]> =>
   return values;
 };
 
-/**
- * Parses the query of a page. The first of a repeated parameter counts. Never throws.
- * @example
- * const { query, problems } = parseQuery('?signalCartUnitId=7&signalCartUnitId=8');
- * query.signalCartUnitId; // 7
- * problems; // [ { param: 'signalCartUnitId', reason: 'Repeated' } ]
- */
+/** Parses the query of a page. The first of a repeated parameter counts. Never throws. */
 export const parseQuery = (
   search: string,
 ): { readonly query: RouteQuery; readonly problems: readonly QueryProblem[] } => {

@@ -39,14 +39,7 @@ const orderPage = (language: Language, device: Device | undefined, rest: readonl
   return key ? { type: 'Order', language, device, txKey: txKey(key) } : { type: 'Unknown' };
 };
 
-/**
- * Returns the page of a path; ignores further segments.
- * @example
- * const page = pageAt('/ko/m/cart/expressshop');
- * page.type === 'Cart' && page.tab; // ExpressShop
- * pageAt('/fr/cart'); // { type: 'Unknown' }
- * pageAt('/cart/emartmall'); // { type: 'Root', tab: 'SmileFresh' }
- */
+/** Returns the page of a path; ignores further segments. */
 export const pageAt = (pathname: string): RoutePage => {
   const [before, first, ...behindLanguage] = pathname.replace(/\/$/u, '').split('/');
   if (before !== '') return { type: 'Unknown' };
@@ -62,19 +55,10 @@ export const pageAt = (pathname: string): RoutePage => {
 const pathBefore = ({ language, device }: Pick<CartPlace, 'language' | 'device'>): string =>
   `/${language}${device === undefined ? '' : `/${device}`}`;
 
-/**
- * Returns the path of a cart page, e.g. `/ko/pc/cart/emartmall`.
- * @example
- * cartPath({ language: 'ko', device: 'pc', tab: 'SmileFresh' }); // /ko/pc/cart/emartmall
- * cartPath({ language: 'en', device: undefined, tab: 'All' }); // /en/cart
- */
+/** Returns the path of a cart page, e.g. `/ko/pc/cart/emartmall`. */
 export const cartPath = (place: CartPlace): string => `${pathBefore(place)}/cart${tabSegments[place.tab]}`;
 
-/**
- * Returns the path of a checkout page, e.g. `/ko/pc/order/7f3a`.
- * @example
- * orderPath({ language: 'ko', device: 'm', txKey: txKey('7f/3a') }); // /ko/m/order/7f%2F3a
- */
+/** Returns the path of a checkout page, e.g. `/ko/pc/order/7f3a`. */
 export const orderPath = (place: OrderPlace): string =>
   `${pathBefore(place)}/order/${encodeURIComponent(place.txKey.toWellFormed())}`;
 
@@ -84,9 +68,6 @@ export const SELF_AUTHENTICATION = '/self-authentication';
 /**
  * Returns an address with another tab; language, device, query and hash stay unchanged. Other pages stay unchanged. A
  * relative address stays relative.
- * @example
- * withTab('/ko/pc/cart?fromPC=true#top', 'ExpressShop'); // /ko/pc/cart/expressshop?fromPC=true#top
- * withTab('/ko/order/7f3a', 'ExpressShop'); // /ko/order/7f3a
  */
 export const withTab = (address: AddressParts | string, tab: CartTab): string => {
   const { pathname, search, hash } = partsOf(address);

@@ -3,11 +3,7 @@ export type OverseasLayer = (typeof overseasLayers)[number];
 
 const overseas: ReadonlySet<string> = new Set(overseasLayers);
 
-/**
- * True if a layer belongs to shipping overseas.
- * @example
- * ['CJGuide', 'AddressBook'].map(isOverseasLayer); // [ true, false ]
- */
+/** True if a layer belongs to shipping overseas. */
 export const isOverseasLayer = (layer: string): layer is OverseasLayer => overseas.has(layer);
 
 export const clubLayers = ['SmileClubOneClickJoin', 'JoinSmileClubForSmileDelivery', 'SmileClubJoin'] as const;
@@ -28,9 +24,5 @@ export type SideLayer = (typeof sideLayers)[number];
 
 const ofClub: ReadonlySet<string> = new Set(clubLayers);
 
-/**
- * True if a layer belongs to the club.
- * @example
- * [isClubLayer('SmileClubJoin'), isClubLayer('AddressBook')]; // [ true, false ]
- */
+/** True if a layer belongs to the club. */
 export const isClubLayer = (layer: SideLayer): layer is ClubLayer => ofClub.has(layer);

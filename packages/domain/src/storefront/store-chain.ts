@@ -10,20 +10,12 @@ const sellersOf: Readonly<Record<ExpressShopType, readonly string[]>> = {
   HomePlus: ['homeHapjeong'],
 };
 
-/**
- * The store chain that a seller belongs to; none for other sellers (XT-05).
- * @example
- * ['gsMapo', 'shop'].map((key) => storeChainOf(key)); // [ 'GSFresh', undefined ]
- */
+/** The store chain that a seller belongs to; none for other sellers (XT-05). */
 export const storeChainOf = (sellerKey: string): ExpressShopType | undefined =>
   expressShopTypes.find((type) => sellersOf[type].includes(sellerKey));
 
 /** Large categories that same-day delivery excludes: furniture, and appliances that need a van. */
 const barredFromExpress: ReadonlySet<string> = new Set(['100000012', '100000042']);
 
-/**
- * True if same-day delivery brings items of a large category (XT-05).
- * @example
- * ['100000001', '100000012'].map(isBroughtByExpress); // [ true, false ]
- */
+/** True if same-day delivery brings items of a large category (XT-05). */
 export const isBroughtByExpress = (largeCategory: string): boolean => !barredFromExpress.has(largeCategory);

@@ -3,11 +3,6 @@ import type { Features } from './features.ts';
 export const cartTabs = ['All', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
 export type CartTab = (typeof cartTabs)[number];
 
-/**
- * Returns the visible tabs in order; empty without a tab bar.
- * @example
- * visibleTabs({ tabs: true, expressShop: false }); // [ 'All', 'SmileFresh', 'SmileDelivery' ]
- * visibleTabs(featuresOf(aStorefront({ language: 'en' }))); // []
- */
+/** Returns the visible tabs in order; empty without a tab bar. */
 export const visibleTabs = ({ tabs, expressShop }: Pick<Features, 'tabs' | 'expressShop'>): readonly CartTab[] =>
   tabs ? cartTabs.filter((tab) => expressShop || tab !== 'ExpressShop') : [];

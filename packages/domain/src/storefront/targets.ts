@@ -59,10 +59,6 @@ const checked = (url: Url): SafeTarget => url.href as SafeTarget;
 /**
  * Returns the address if data may redirect there, otherwise undefined. Never navigate to any other address. The text is
  * not decoded: the result is exactly the checked text (RD-2).
- * @example
- * const rules = { base: 'https://cart.outlet.example/ko/cart', allowedHosts: allowedHostsOf('production', 'outlet') };
- * safeTarget('../order', rules); // https://cart.outlet.example/order
- * safeTarget('https://cart.outlet.example@evil.example', rules); // undefined
  */
 export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): SafeTarget | undefined => {
   if (!isReadable(value) || namesUser(value)) return undefined;

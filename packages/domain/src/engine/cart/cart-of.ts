@@ -26,8 +26,6 @@ const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko
  * @param rest other fields: applied coupons, shipping terms, buyer, storefront, another selection
  * @throws TypeError if the cart contradicts itself: a duplicate unit number, missing units, terms or coupons, an applied
  * coupon that differs from the owned one, an invalid number or moment
- * @example
- * cartOf([{ ...plainUnit, quantity: 2 }]).selected; // [ 1 ]
  */
 export const cartOf = (units: readonly CartUnit[], rest: CartFields = {}): Cart => {
   if (!Array.isArray(units)) throw new TypeError('units: a list of units is asked for');
@@ -48,11 +46,7 @@ const freeze = (value: unknown, done: Set<object>): void => {
   for (const inner of Object.values(value)) freeze(inner, done);
 };
 
-/**
- * Freezes a value with everything that it contains, even if parts of it are already frozen.
- * @example
- * Object.isFrozen(frozen(Object.freeze({ inner: { n: 1 } })).inner); // true
- */
+/** Freezes a value with everything that it contains, even if parts of it are already frozen. */
 export const frozen = <A>(value: A): A => {
   freeze(value, new Set());
   return value;

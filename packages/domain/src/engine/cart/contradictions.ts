@@ -82,12 +82,7 @@ const differences = ({ appliedCoupons, offered }: CartNames): readonly Contradic
   });
 };
 
-/**
- * Returns every contradiction among the names of a cart, by path. Never throws.
- * @example
- * const names = { ...namesOf(cart), selected: [9] };
- * contradictionsAmong(names); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
- */
+/** Returns every contradiction among the names of a cart, by path. Never throws. */
 export const contradictionsAmong = (names: CartNames): readonly Contradiction[] => {
   const { units, selected, shippingPolicies, bundleTerms, appliedCoupons, offered, isWalletKnown } = names;
   const ids = units.map((unit) => unit.cartUnitId);
@@ -124,11 +119,7 @@ export const hasAllTerms = ({
   missing,
 }: Pick<Cart, 'shipping' | 'missing'>): boolean => shippingPolicies.length > 0 && !missing.includes('ShippingTerms');
 
-/**
- * Returns the names of a cart. Never throws.
- * @example
- * namesOf(cart).units.map((unit) => unit.cartUnitId); // [ 1, 2 ]
- */
+/** Returns the names of a cart. Never throws. */
 export const namesOf = (cart: Cart): CartNames => ({
   units: cart.units.map((unit) => ({
     cartUnitId: unit.cartUnitId,

@@ -113,9 +113,6 @@ export const readUnit = <U extends Pick<CartUnit, 'item'>>(readers: FieldReaders
 /**
  * Reads the custom fields of a cart. Returns the cart with what the readers return, or every problem by path.
  * @throws TypeError if a schema returns a promise
- * @example
- * const fieldsRead = readFields({ buyer: () => undefined }, cart);
- * E.isLeft(fieldsRead) && fieldsRead.left.map(({ path }) => path); // [ 'buyer.fields' ]
  */
 export const readFields = <T extends Pick<Cart, 'units' | 'buyer'>>(readers: FieldReaders, cart: T): Read<T> => {
   const units = cart.units.map((unit, i) => readUnit(readers, unit, `units.${i}`));

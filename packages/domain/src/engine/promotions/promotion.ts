@@ -195,11 +195,7 @@ const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'
   return terms;
 };
 
-/**
- * Returns a coupon code in capitals without spaces, as codes are compared.
- * @example
- * normalizeCode(' welcome 10 '); // WELCOME10
- */
+/** Returns a coupon code in capitals without spaces, as codes are compared. */
 export const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
 
 const normalizedCode = (id: string, couponCode: string): string => {
@@ -284,8 +280,6 @@ export const offerOf = <P, F extends CustomFields = CustomFields>(
 /**
  * Decodes an offer from unknown params, e.g. of a file. Returns the offer or the errors of the codec (EN-10).
  * @throws TypeError if its coupon code is empty, or `from` and `until` are not a period
- * @example
- * E.isLeft(readOffer(happyHour, { id: 'odd', name: 'Odd', params: { percent: 'ten' } })); // true
  */
 export const readOffer = <P, F>(
   promotion: Promotion<string, P, F>,

@@ -18,8 +18,6 @@ export interface Explanation {
  * Explains a code in a language; undefined for an unknown code (EN-02, ER-09). Never throws.
  * @param params values of the message, e.g. `{ max: 5 }`
  * @param messages message table from `@baguni/domain/messages/{ko,en,cn,jp}`
- * @example
- * explain('CART-BR3-06', { max: 5 }, messages)?.text; // The maximum quantity is 5. Please enter 5 or fewer.
  */
 export const explain = (code: string, params: Params, messages: Messages): Explanation | undefined =>
   isMessageKey(code)

@@ -21,10 +21,6 @@ const byAlterType = {
 /**
  * Returns the state of the address bar: checks the buyer first, then whether the address is readable, then the
  * address itself.
- * @example
- * const facts = { buyer: aBuyer(), address: anAddress(), isUnreadable: false };
- * [addressBarState(facts), addressBarState({ ...facts, address: undefined })]; // [ 'Normal', 'None' ]
- * addressBarState({ ...facts, buyer: guest }); // NonMember
  */
 export const addressBarState = ({ buyer, address, isUnreadable }: AddressFacts): AddressBarState => {
   if (buyer.memberType === 'NonMember') return 'NonMember';

@@ -43,12 +43,7 @@ export interface Buyer {
   readonly fields?: object;
 }
 
-/**
- * True if the buyer is an unverified simple member. Some items and all coupons require verification.
- * @example
- * mustVerify(aBuyer({ memberType: 'SimpleMember', isIdentityVerified: false })); // true
- * mustVerify(aBuyer()); // false
- */
+/** True if the buyer is an unverified simple member. Some items and all coupons require verification. */
 export const mustVerify = ({
   memberType,
   isIdentityVerified,
@@ -57,9 +52,6 @@ export const mustVerify = ({
 /**
  * True if the buyer must sign in to order: not signed in and has not chosen a non-member order. The page redirects;
  * the server refuses the payment.
- * @example
- * mustSignInToOrder(guest); // true
- * mustSignInToOrder({ ...guest, ordersAsNonMember: true }); // false
  */
 export const mustSignInToOrder = ({
   isLogin,
@@ -68,12 +60,7 @@ export const mustSignInToOrder = ({
 
 export type ThresholdKind = 'ordinary' | 'club' | 'universeClub';
 
-/**
- * Returns the buyer’s threshold: universe club before club before ordinary.
- * @example
- * [aBuyer(), aBuyer({ isSmileClub: true })].map(thresholdKindOf); // [ 'ordinary', 'club' ]
- * thresholdKindOf(aBuyer({ isSmileClub: true, isUniverseClub: true })); // universeClub
- */
+/** Returns the buyer’s threshold: universe club before club before ordinary. */
 export const thresholdKindOf = (buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>): ThresholdKind => {
   if (buyer.isUniverseClub) return 'universeClub';
   return buyer.isSmileClub ? 'club' : 'ordinary';

@@ -73,26 +73,13 @@ export interface CartUnit {
   readonly smileFreshBranch: SmileFreshBranch | undefined;
 }
 
-/**
- * True if a unit can be ordered and so be selected (SE-02, PG-13).
- * @example
- * [plainUnit, anUnorderableUnit()].map(isOrderable); // [ true, false ]
- */
+/** True if a unit can be ordered and so be selected (SE-02, PG-13). */
 export const isOrderable = (unit: CartUnit): boolean => unit.isBuyAvailable;
 
-/**
- * Indexes the units of a cart by their number.
- * @example
- * unitsById(cart.units).get(cartUnitId(1))?.quantity; // 2
- * unitsById(cart.units).get(cartUnitId(9)); // undefined
- */
+/** Indexes the units of a cart by their number. */
 export const unitsById = (units: readonly CartUnit[]): ReadonlyMap<CartUnitId, CartUnit> =>
   new Map(units.map((unit) => [unit.cartUnitId, unit]));
 
-/**
- * Finds a unit of a cart.
- * @example
- * unitOfId(cart.units, cartUnitId(1))?.quantity; // 2
- */
+/** Finds a unit of a cart. */
 export const unitOfId = (units: readonly CartUnit[], id: CartUnitId): CartUnit | undefined =>
   units.findLast(({ cartUnitId }) => cartUnitId === id);

@@ -1,11 +1,6 @@
 import type { CartUnit } from './cart-unit.ts';
 
-/**
- * Counts the other units with the same choice that are still in the cart.
- * @example
- * const unit = { ...plainUnit, duplicateCartUnitIds: [cartUnitId(1), cartUnitId(9)] };
- * duplicateCount(unit, cart.units); // 1
- */
+/** Counts the other units with the same choice that are still in the cart. */
 export const duplicateCount = ({ duplicateCartUnitIds }: CartUnit, units: readonly CartUnit[]): number =>
   duplicateCartUnitIds.length === 0
     ? 0

@@ -17,10 +17,6 @@ const groupedBy = <U>(units: readonly U[], keyOf: (unit: U) => string): Readonly
 /**
  * Finds units with the same choice.
  * @param keyOf equal for equal choices
- * @example
- * const again = { ...cart.units[0]!, cartUnitId: cartUnitId(3) };
- * const duplicatesOf = duplicatesAmong([...cart.units, again], ({ item }) => item.itemNo);
- * [again, ...cart.units].map((unit) => duplicatesOf(unit).duplicateCartUnitIds); // [ [ 1 ], [ 3 ], [] ]
  */
 export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
   units: readonly U[],

@@ -28,18 +28,10 @@ export interface EnteredOption {
 
 export const MAX_OPTION_TEXT = 50;
 
-/**
- * Normalizes a text: one line, NFC, no control characters.
- * @example
- * optionValueOf('  To Mina,\n with love '); // To Mina, with love
- */
+/** Normalizes a text: one line, NFC, no control characters. */
 export const optionValueOf = (text: string): string => oneLine(text).normalize('NFC');
 
-/**
- * True if the text is already normalized, has 1 to 50 characters, and at least one visible character.
- * @example
- * ['With love', '', 'x'.repeat(51)].map(isOptionValue); // [ true, false, false ]
- */
+/** True if the text is already normalized, has 1 to 50 characters, and at least one visible character. */
 export const isOptionValue = (value: string): boolean =>
   /[^\p{Cf}\p{Z}]/u.test(value) && Array.from(value).length <= MAX_OPTION_TEXT && optionValueOf(value) === value;
 
@@ -56,10 +48,6 @@ const isMeasure = (value: string, { min, max }: MeasureTerms): boolean =>
 /**
  * True if the values are valid: whole measures within the limits, or texts.
  * @param terms limits of measured options
- * @example
- * const curtain = anOption({ optionType: 'Calculation', optionEntries: [{ name: 'Width', value: '' }] });
- * const terms = { min: 50, max: 300, wonPerSquareMetre: 20_000 };
- * ['120', '301', '12.5'].map((value) => isEntered(curtain, [value], terms)); // [ true, false, false ]
  */
 export const isEntered = (
   { optionType, optionEntries }: Pick<ItemOption, 'optionType' | 'optionEntries'>,
@@ -77,8 +65,6 @@ const STEP = 100;
 /**
  * Returns the price by area, rounded up to 100 won.
  * @param values whole measures in cm
- * @example
- * measuredPrice({ min: 50, max: 300, wonPerSquareMetre: 20_000 }, ['120', '151']); // 36300
  */
 export const measuredPrice = ({ wonPerSquareMetre }: MeasureTerms, values: readonly string[]): Won => {
   const area = values.reduce((product, value) => product * Number(value), 1);

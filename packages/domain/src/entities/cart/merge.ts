@@ -28,20 +28,11 @@ export interface MergeReport {
 
 export const nothingMerged: MergeReport = { added: [], addedUp: [], left: [] };
 
-/**
- * True if a merge has added a unit or pieces.
- * @example
- * [nothingMerged, { added: [{ cartUnitId: cartUnitId(1), quantity: 2 }], addedUp: [] }].map(hasMerged); // [ false, true ]
- */
+/** True if a merge has added a unit or pieces. */
 export const hasMerged = ({ added, addedUp }: Pick<MergeReport, 'added' | 'addedUp'>): boolean =>
   added.length + addedUp.length > 0;
 
-/**
- * Returns the merge message with the numbers of new and increased units.
- * @example
- * const notice = mergedNotice({ added: [{ cartUnitId: cartUnitId(1), quantity: 2 }], addedUp: [] });
- * notice.type === 'Message' && notice.params; // { added: 1, addedUp: 0 }
- */
+/** Returns the merge message with the numbers of new and increased units. */
 export const mergedNotice = ({ added, addedUp }: Pick<MergeReport, 'added' | 'addedUp'>): Notice => ({
   type: 'Message',
   code: 'CARTS-MERGED',

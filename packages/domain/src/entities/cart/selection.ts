@@ -3,12 +3,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 
 export type BoxState = 'none' | 'mixed' | 'all';
 
-/**
- * Returns `all` if every orderable unit is selected and undefined if no unit is.
- * @example
- * const states = [[], [1], [1, 2]].map((ids) => boxState(cart.units, new Set(ids.map(cartUnitId))));
- * states; // [ 'none', 'mixed', 'all' ]
- */
+/** Returns `all` if every orderable unit is selected and undefined if no unit is. */
 export const boxState = (units: readonly CartUnit[], selected: ReadonlySet<CartUnitId>): BoxState => {
   const orderable = units.filter(isOrderable);
   const chosen = orderable.filter((unit) => selected.has(unit.cartUnitId)).length;
@@ -16,12 +11,7 @@ export const boxState = (units: readonly CartUnit[], selected: ReadonlySet<CartU
   return chosen === orderable.length ? 'all' : 'mixed';
 };
 
-/**
- * Toggles one unit. An unorderable unit stays unselected.
- * @example
- * toggleUnit(cart.units, cart.selected, cartUnitId(1)); // [ 2 ]
- * toggleUnit(cart.units, [], cartUnitId(1)); // [ 1 ]
- */
+/** Toggles one unit. An unorderable unit stays unselected. */
 export const toggleUnit = (
   units: readonly CartUnit[],
   selected: readonly CartUnitId[],
@@ -33,12 +23,7 @@ export const toggleUnit = (
   return unit && isOrderable(unit) ? selected.toSpliced(selected.length, 0, id) : selected;
 };
 
-/**
- * Selects every orderable unit of a group, or deselects them if all are selected.
- * @example
- * toggleGroup(cart.units, [cartUnitId(2)]); // [ 2, 1 ]
- * toggleGroup(cart.units, cart.selected); // []
- */
+/** Selects every orderable unit of a group, or deselects them if all are selected. */
 export const toggleGroup = (group: readonly CartUnit[], selected: readonly CartUnitId[]): readonly CartUnitId[] => {
   const chosen = new Set(selected);
   const ids = group.filter(isOrderable).map((unit) => unit.cartUnitId);
@@ -46,12 +31,7 @@ export const toggleGroup = (group: readonly CartUnit[], selected: readonly CartU
   return [...selected, ...ids.filter((id) => !chosen.has(id))];
 };
 
-/**
- * Drops units that left the cart or became unorderable.
- * @example
- * const units = [plainUnit, anUnorderableUnit({ cartUnitId: cartUnitId(2) })];
- * keepOrderable(units, [cartUnitId(1), cartUnitId(2), cartUnitId(9)]); // [ 1 ]
- */
+/** Drops units that left the cart or became unorderable. */
 export const keepOrderable = (units: readonly CartUnit[], selected: readonly CartUnitId[]): readonly CartUnitId[] => {
   const index = unitsById(units);
   const kept = selected.filter((id) => {

@@ -5,32 +5,16 @@ import type { Addition, Item, ItemOption } from './item.ts';
 /** Counted stock: of an item, an option, an addition, or a delivery slot. */
 export type StockKey = Brand<string, 'StockKey'>;
 
-/**
- * The pieces of an item.
- * @example
- * itemStock(itemNo('A-100')); // item/A-100
- */
+/** The pieces of an item. */
 export const itemStock = (itemNo: ItemNo): StockKey => `item/${itemNo}` as StockKey;
 
-/**
- * The pieces of an option of an item.
- * @example
- * optionStock(itemNo('A-100'), 'red'); // option/A-100/red
- */
+/** The pieces of an option of an item. */
 export const optionStock = (itemNo: ItemNo, optionNo: string): StockKey => `option/${itemNo}/${optionNo}` as StockKey;
 
-/**
- * The pieces of an addition of an item.
- * @example
- * additionStock(itemNo('A-100'), 'bag'); // addition/A-100/bag
- */
+/** The pieces of an addition of an item. */
 export const additionStock = (itemNo: ItemNo, additionNo: string): StockKey =>
   `addition/${itemNo}/${additionNo}` as StockKey;
-/**
- * Casts a stored text to a stock key.
- * @example
- * stockKey('item/A-100') === itemStock(itemNo('A-100')); // true
- */
+/** Casts a stored text to a stock key. */
 export const stockKey = (written: string): StockKey => written as StockKey;
 
 /** Pieces of one stock that an order needs. */
@@ -44,12 +28,7 @@ interface Choice extends Pick<Item, 'itemNo'> {
   readonly additions: readonly Pick<Addition, 'additionNo' | 'quantity'>[];
 }
 
-/**
- * Returns the stock needed for `quantity` pieces. Additions use their own quantity.
- * @example
- * const apples = anItem({ itemNo: itemNo('A-100'), additions: [anAddition({ additionNo: 'bag', quantity: 1 })] });
- * needsOf(apples, 3).map(({ key, pieces }) => `${key} ${pieces}`); // [ 'item/A-100 3', 'addition/A-100/bag 1' ]
- */
+/** Returns the stock needed for `quantity` pieces. Additions use their own quantity. */
 export const needsOf = (item: Choice, quantity: number): readonly StockNeed[] => [
   { key: itemStock(item.itemNo), pieces: quantity },
   ...item.options.map(({ optionNo }) => ({ key: optionStock(item.itemNo, optionNo), pieces: quantity })),
@@ -59,12 +38,7 @@ export const needsOf = (item: Choice, quantity: number): readonly StockNeed[] =>
   })),
 ];
 
-/**
- * Merges needs by key and sorts them by key, so that two orders never deadlock.
- * @example
- * const needs = cart.units.flatMap(({ item }) => [...needsOf(item, 2), ...needsOf(item, 1)]);
- * addedUp(needs).map(({ key, pieces }) => `${key} ${pieces}`); // [ 'item/A-100 3', 'item/P-200 3' ]
- */
+/** Merges needs by key and sorts them by key, so that two orders never deadlock. */
 export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
   const byKey = new Map<StockKey, number>();
   for (const { key, pieces } of needs) byKey.set(key, (byKey.get(key) ?? 0) + pieces);
@@ -73,12 +47,7 @@ export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 };
 
-/**
- * Pieces left of everything that an item takes; none: not limited.
- * @example
- * const apples = anItem({ itemNo: itemNo('A-100'), stock: 7 });
- * leftFor(apples).map(([key, left]) => [key, left]); // [ [ 'item/A-100', 7 ] ]
- */
+/** Pieces left of everything that an item takes; none: not limited. */
 export const leftFor = ({
   itemNo,
   stock,
@@ -110,13 +79,7 @@ export interface UsedStock {
   readonly taken: readonly TakenPieces[];
 }
 
-/**
- * Returns the limited stocks that units use. Units of one item share a stock.
- * @example
- * const item = anItem({ itemNo: itemNo('A-100'), stock: 5 });
- * const units = [2, 4].map((quantity, i) => aUnit({ cartUnitId: cartUnitId(i + 1), quantity, item }));
- * usedStocks(units).map(({ left, taken }) => [left, taken.map(({ pieces }) => pieces)]); // [ [ 5, [ 2, 4 ] ] ]
- */
+/** Returns the limited stocks that units use. Units of one item share a stock. */
 export const usedStocks = (units: readonly CartUnit[]): readonly UsedStock[] => {
   const taken = new Map<StockKey, TakenPieces[]>();
   for (const unit of units)
@@ -128,10 +91,5 @@ export const usedStocks = (units: readonly CartUnit[]): readonly UsedStock[] => 
   return [...leftOf(units)].map(([key, left]) => ({ key, left, taken: taken.get(key) ?? [] }));
 };
 
-/**
- * Returns the chosen value of an addition, or its name if the value is empty.
- * @example
- * additionName({ name: 'Wrapping', value: 'Paper carrier bag' }); // Paper carrier bag
- * additionName({ name: 'Wrapping', value: ' ' }); // Wrapping
- */
+/** Returns the chosen value of an addition, or its name if the value is empty. */
 export const additionName = ({ name, value }: Pick<Addition, 'name' | 'value'>): string => value.trim() || name;

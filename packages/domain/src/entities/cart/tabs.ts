@@ -7,30 +7,17 @@ const typeOfTab: Readonly<Record<Exclude<CartTab, 'All'>, CartUnitType>> = {
   ExpressShop: 'ExpressShop',
 };
 
-/**
- * True if a tab shows a unit; All shows every unit (TR-04).
- * @example
- * [plainUnit, aSmileFreshUnit()].map(isInTab('SmileFresh')); // [ false, true ]
- */
+/** True if a tab shows a unit; All shows every unit (TR-04). */
 export const isInTab =
   (tab: CartTab) =>
   (unit: CartUnit): boolean =>
     tab === 'All' || unit.cartUnitType === typeOfTab[tab];
 
-/**
- * The units of a tab in the cart's order (TR-04).
- * @example
- * unitsOfTab([plainUnit, aSmileFreshUnit()], 'SmileFresh').length; // 1
- * unitsOfTab([plainUnit, aSmileFreshUnit()], 'All').length; // 2
- */
+/** The units of a tab in the cart's order (TR-04). */
 export const unitsOfTab = (units: readonly CartUnit[], tab: CartTab): readonly CartUnit[] =>
   tab === 'All' ? units : units.filter(isInTab(tab));
 
-/**
- * Returns the number of units in each tab (TR-04, PG-02).
- * @example
- * tabCounts([plainUnit, aSmileFreshUnit()]); // { All: 2, SmileFresh: 1, SmileDelivery: 0, ExpressShop: 0 }
- */
+/** Returns the number of units in each tab (TR-04, PG-02). */
 export const tabCounts = (units: readonly CartUnit[]): Readonly<Record<CartTab, number>> => ({
   All: units.length,
   SmileFresh: unitsOfTab(units, 'SmileFresh').length,

@@ -37,11 +37,7 @@ export interface SellerGroup {
   readonly shippingGroups: readonly ShippingGroup[];
 }
 
-/**
- * The key of the seller group that a unit belongs to (TR-02).
- * @example
- * [aUnit(), aSmileDeliveryUnit(), anExpressShopUnit()].map(sellerGroupKeyOf); // [ 'Seller/S1', 'SmileDelivery', 'ExpressShop/GSFresh/G1' ]
- */
+/** The key of the seller group that a unit belongs to (TR-02). */
 export const sellerGroupKeyOf = (unit: CartUnit): string => {
   if (unit.cartUnitType === 'SmileDelivery') return 'SmileDelivery';
   if (unit.cartUnitType !== 'ExpressShop') return `Seller/${unit.seller.sellerKey}`;
@@ -49,11 +45,7 @@ export const sellerGroupKeyOf = (unit: CartUnit): string => {
   return `ExpressShop/${branch?.expressShopType ?? 'HomePlus'}/${branch?.branchCode ?? ''}`;
 };
 
-/**
- * Groups values by key; keeps first-seen order. Node 20 has no `Map.groupBy`.
- * @example
- * groupBy([3, 1, 4, 1], (n) => (n % 2 === 0 ? 'even' : 'odd')); // [ [ 'odd', [ 3, 1, 1 ] ], [ 'even', [ 4 ] ] ]
- */
+/** Groups values by key; keeps first-seen order. Node 20 has no `Map.groupBy`. */
 export const groupBy = <A, K extends string | number>(
   values: readonly A[],
   keyOf: (value: A) => K,
@@ -112,11 +104,6 @@ const sellerGroup = (key: string, units: readonly [CartUnit, ...CartUnit[]]): Se
 
 const isFilled = <A>(values: readonly A[]): values is readonly [A, ...A[]] => values.length > 0;
 
-/**
- * Returns the display tree: seller groups, parcels, items, in first-seen order.
- * @example
- * const [group] = treeOf([...cart.units, aSmileDeliveryUnit({ cartUnitId: cartUnitId(3) })]);
- * [group?.type, group?.cartUnitIdList, group?.shippingGroups[0]?.itemGroups.length]; // [ 'Ordinary', [ 1, 2 ], 2 ]
- */
+/** Returns the display tree: seller groups, parcels, items, in first-seen order. */
 export const treeOf = (units: readonly CartUnit[]): readonly SellerGroup[] =>
   groupBy(units, sellerGroupKeyOf).flatMap(([key, group]) => (isFilled(group) ? [sellerGroup(key, group)] : []));

@@ -3,12 +3,7 @@ import type { CartUnit } from './cart-unit.ts';
 import { bundleKey, itemNo, sellerKey, shippingPolicyKey, type CartUnitId, type ItemNo } from '../../money/ids.ts';
 import { noFlags, type Item } from './item.ts';
 
-/**
- * Placeholder for an item that is missing from the catalogue or unreadable.
- * @example
- * const { itemNo: no, itemName, itemSellPrice } = unknownItem(itemNo('A-100'));
- * [no, itemName, itemSellPrice]; // [ 'A-100', '', 0 ]
- */
+/** Placeholder for an item that is missing from the catalogue or unreadable. */
 export const unknownItem = (no: ItemNo): Item => ({
   itemNo: no,
   itemName: '',
@@ -31,12 +26,7 @@ export const unknownItem = (no: ItemNo): Item => ({
 
 const NOT_READ = 'unreadable';
 
-/**
- * Placeholder for an unreadable unit: visible, and can only be deleted.
- * @example
- * const unit = unreadableUnit(cartUnitId(7));
- * [isOrderable(unit), unit.unableOrderType]; // [ false, 'UNREADABLE' ]
- */
+/** Placeholder for an unreadable unit: visible, and can only be deleted. */
 export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
   cartUnitId,
   cartUnitType: 'Normal',

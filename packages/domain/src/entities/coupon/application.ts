@@ -1,30 +1,15 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { AppliedCoupon } from './coupon.ts';
 
-/**
- * The coupons that are in use on a unit (CP-17).
- * @example
- * couponsOn([aCoupon()], cartUnitId(1)).length; // 1
- * couponsOn([aCoupon()], cartUnitId(2)).length; // 0
- */
+/** The coupons that are in use on a unit (CP-17). */
 export const couponsOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
   applied.filter((coupon) => coupon.cartUnitIds.includes(id));
 
-/**
- * Cancels every coupon on a unit after its quantity changed, including whole group coupons.
- * @example
- * const group = aCoupon({ cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
- * cancelOn([group], cartUnitId(1)); // []
- */
+/** Cancels every coupon on a unit after its quantity changed, including whole group coupons. */
 export const cancelOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
   applied.filter((coupon) => !coupon.cartUnitIds.includes(id));
 
-/**
- * Removes coupons from deleted units. A group coupon stays on its other units.
- * @example
- * const group = aCoupon({ cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
- * clearUnits([group], [cartUnitId(1)]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 2 ] ]
- */
+/** Removes coupons from deleted units. A group coupon stays on its other units. */
 export const clearUnits = (
   applied: readonly AppliedCoupon[],
   gone: readonly CartUnitId[],

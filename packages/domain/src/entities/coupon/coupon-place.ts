@@ -16,21 +16,11 @@ export type CouponPlace =
   | (PlaceBase & { readonly type: 'ItemGroup' })
   | (PlaceBase & { readonly type: 'Bundle' });
 
-/**
- * True if two places have a unit in common.
- * @example
- * const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
- * placesOverlap(aPlace('Unit', units), aPlace('Bundle', units)); // true
- */
+/** True if two places have a unit in common. */
 export const placesOverlap = (a: CouponPlace, b: CouponPlace): boolean =>
   a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
 
-/**
- * True if two places are the same.
- * @example
- * isSamePlace(aPlace('Unit'), aPlace('Unit')); // true
- * isSamePlace(aPlace('Unit'), aPlace('Bundle')); // false
- */
+/** True if two places are the same. */
 export const isSamePlace = (a: CouponPlace, b: CouponPlace): boolean => a.type === b.type && a.key === b.key;
 
 type Usable = (ids: readonly CartUnitId[]) => readonly CartUnitId[];
@@ -59,10 +49,6 @@ const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Us
 /**
  * Returns every target of the bought units, by unit number. A group target omits units that take no coupons. If no
  * unit takes coupons, it keeps all units so that a rule can give the reason.
- * @example
- * const places = couponPlacesOf(cart.units, new Set(cart.selected), () => true);
- * places.map(({ type }) => type).join(', '); // Unit, Unit, ItemGroup, ItemGroup, Bundle
- * places.at(-1)?.cartUnitIds; // [ 1, 2 ]
  */
 export const couponPlacesOf = (
   units: readonly CartUnit[],

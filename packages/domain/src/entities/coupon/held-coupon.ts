@@ -79,12 +79,7 @@ export interface Coupon {
 export const couponKeyOf = (coupon: Pick<Coupon, 'issueNo' | 'policyNo'>): CouponIssueNo =>
   coupon.issueNo ?? couponIssueNo(`policy/${coupon.policyNo}`);
 
-/**
- * Returns the coupon as applied to these units (CP-17).
- * @example
- * const { couponIssueNo: no, discountValue, cartUnitIds } = asApplied(aHeldCoupon(), [cartUnitId(2)]);
- * [no, discountValue, cartUnitIds]; // [ 'C1', 10, [ 2 ] ]
- */
+/** Returns the coupon as applied to these units (CP-17). */
 export const asApplied = (coupon: Coupon, cartUnitIds: readonly CartUnitId[]): AppliedCoupon => ({
   couponIssueNo: couponKeyOf(coupon),
   couponType: coupon.couponType,

@@ -23,22 +23,11 @@ const laneOfType: Readonly<Record<CouponType, CouponLane | undefined>> = {
   Unknown: undefined,
 };
 
-/**
- * Returns the lane of a coupon, or undefined for an unknown type.
- * @example
- * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
- * [aHeldCoupon(), free].map((coupon) => laneOf(coupon)); // [ 'Buyer', 'Shipping' ]
- * laneOf(aHeldCoupon({ couponType: 'Unknown' })); // undefined
- */
+/** Returns the lane of a coupon, or undefined for an unknown type. */
 export const laneOf = ({ flags, couponType }: Pick<Coupon, 'flags' | 'couponType'>): CouponLane | undefined =>
   flags.isFreeShipping ? 'Shipping' : laneOfType[couponType];
 
-/**
- * True for additional coupons, which cannot be combined with time-sale coupons.
- * @example
- * isAdditional(aHeldCoupon({ couponType: 'BuyerCoupon' })); // false
- * isAdditional(aHeldCoupon({ couponType: 'SuperCoupon' })); // true
- */
+/** True for additional coupons, which cannot be combined with time-sale coupons. */
 export const isAdditional = (coupon: Coupon): boolean => {
   const lane = laneOf(coupon);
   return lane === 'SellerDup' || lane === 'Super';

@@ -1,13 +1,7 @@
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CouponTarget } from './held-coupon.ts';
 
-/**
- * True if a unit is among those that a coupon is meant for.
- * @example
- * isTargeted({ type: 'Items', itemNos: [itemNo('A-100')] }, cart.units[0]!); // true
- * isTargeted({ type: 'Items', itemNos: [itemNo('A-100')] }, cart.units[1]!); // false
- * isTargeted({ type: 'Field', field: 'limited', is: true }, cart.units[1]!); // false
- */
+/** True if a unit is among those that a coupon is meant for. */
 export const isTargeted = (target: CouponTarget, { item, seller }: Pick<CartUnit, 'item' | 'seller'>): boolean => {
   switch (target.type) {
     case 'All':

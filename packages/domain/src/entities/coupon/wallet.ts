@@ -1,11 +1,6 @@
 import { couponKeyOf, type Coupon } from './held-coupon.ts';
 
-/**
- * The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14).
- * @example
- * const offered = aHeldCoupon({ issueNo: undefined, issuable: true });
- * withIssued([offered], aHeldCoupon()).map(({ issuable }) => issuable); // [ false ]
- */
+/** The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14). */
 export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly Coupon[] => [
   ...known.filter(
     (coupon) =>
@@ -15,11 +10,6 @@ export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly C
   issued,
 ];
 
-/**
- * The coupon with a key among those that are known.
- * @example
- * couponOfKey([aHeldCoupon()], 'C1') !== undefined; // true
- * couponOfKey([aHeldCoupon()], 'C2') !== undefined; // false
- */
+/** The coupon with a key among those that are known. */
 export const couponOfKey = (known: readonly Coupon[], key: string): Coupon | undefined =>
   known.findLast((coupon) => couponKeyOf(coupon) === key);

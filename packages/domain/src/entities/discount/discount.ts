@@ -52,12 +52,7 @@ export interface FundingDiscount {
 const isBefore = (a: FundingDiscount, b: FundingDiscount): boolean =>
   a.discountPrice === b.discountPrice ? a.discountPolicyNo < b.discountPolicyNo : a.discountPrice > b.discountPrice;
 
-/**
- * Returns the funding discount of each unit: the greatest, ties by the lower policy number.
- * @example
- * const greater = aFundingDiscount({ discountPolicyNo: 'F2', discountPrice: won(800) });
- * fundingOfUnits([aFundingDiscount(), greater]).get(cartUnitId(1))?.discountPolicyNo; // F2
- */
+/** Returns the funding discount of each unit: the greatest, ties by the lower policy number. */
 export const fundingOfUnits = (fundings: readonly FundingDiscount[]): ReadonlyMap<CartUnitId, FundingDiscount> => {
   const applied = new Map<CartUnitId, FundingDiscount>();
   for (const funding of fundings)

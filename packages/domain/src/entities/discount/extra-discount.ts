@@ -28,21 +28,12 @@ export interface ExtraDiscountOffer {
   readonly rounding?: Rounding | undefined;
 }
 
-/**
- * Returns the unexpired candidates. One with an unreadable end never applies.
- * @example
- * const candidates = [anExtraDiscount(), anExtraDiscount({ masterNo: 'E2', endDate: '2026-01-31T14:59:59Z' })];
- * liveCandidates({ candidates, now: testNow }).map(({ masterNo }) => masterNo); // [ 'E1' ]
- */
+/** Returns the unexpired candidates. One with an unreadable end never applies. */
 export const liveCandidates = ({ candidates, now }: ExtraDiscountOffer): readonly ExtraDiscountCandidate[] =>
   // A comparison with an unreadable date is false.
   candidates.filter(({ endDate }) => now <= Date.parse(endDate));
 
-/**
- * Returns the discount by rate or amount, without cap and base amount, in won.
- * @example
- * fullExtraWorth(anExtraDiscount(), won(100_000)); // 5000
- */
+/** Returns the discount by rate or amount, without cap and base amount, in won. */
 export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won, rounding?: Rounding): Won =>
   candidate.unit === 'Rate' ? percentOf(total, candidate.discountRate, rounding) : candidate.discountAmount;
 
@@ -68,12 +59,7 @@ const inOrder = (a: ExtraDiscountWorth, b: ExtraDiscountWorth): number =>
   a.candidate.sortOrder - b.candidate.sortOrder ||
   (a.candidate.masterNo < b.candidate.masterNo ? -1 : 1);
 
-/**
- * Returns the candidates with a saving, best first, ties by sort order, then by number.
- * @example
- * const fixed = anExtraDiscount({ masterNo: 'E2', unit: 'Amount', discountAmount: won(1_500) });
- * rankedExtraDiscounts([anExtraDiscount(), fixed], won(20_000)).map(({ worth }) => worth); // [ 1500, 1000 ]
- */
+/** Returns the candidates with a saving, best first, ties by sort order, then by number. */
 export const rankedExtraDiscounts = (
   candidates: readonly ExtraDiscountCandidate[],
   total: Won,

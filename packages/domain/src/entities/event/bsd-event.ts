@@ -21,21 +21,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 };
 
-/**
- * Returns the contrast of two colours, 1 to 21 (WCAG 2.2).
- * @example
- * contrastOf({ textColor: '#000000', bgColor: '#ffffff' }); // 21
- */
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2). */
 export const contrastOf = ({ textColor, bgColor }: Colours): number => {
   const [one, other] = [luminance(textColor), luminance(bgColor)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };
 
-/**
- * Returns the colours if the text is readable; otherwise uses black or white text, whichever has more contrast.
- * @example
- * readableColours({ textColor: '#eeeeee', bgColor: '#ffffff' }).textColor; // #000000
- */
+/** Returns the colours if the text is readable; otherwise uses black or white text, whichever has more contrast. */
 export const readableColours = ({ textColor, bgColor }: Colours): Colours => {
   if (contrastOf({ textColor, bgColor }) >= LEAST_CONTRAST) return { textColor, bgColor };
   const [black, white] = [
@@ -94,9 +86,6 @@ export interface BsdAnswer {
 /**
  * True while an event is active; false if its dates are unreadable.
  * @param now ms since 1970 UTC
- * @example
- * isOn(aBsdEvent(), testNow); // true
- * isOn(aBsdEvent({ endDate: 'soon' }), testNow); // false
  */
 export const isOn = ({ startDate, endDate }: EventDates, now: number): boolean =>
   Date.parse(startDate) <= now && now <= Date.parse(endDate);
@@ -121,13 +110,7 @@ const bannerOf = (event: BsdEvent, answer: BsdAnswer, storefront: Storefront, no
 
 const looksOf = ({ itemNos: _, ...looks }: BsdBanner): string => JSON.stringify(looks);
 
-/**
- * Returns the banners of the active events, each once with the items that it belongs to.
- * @example
- * const events = [aBsdEvent({ bannerText: 'Big sale' }), aBsdEvent({ itemNo: itemNo('I2') })];
- * const banners = bsdBanners({ tag: null, events }, aStorefront(), testNow);
- * banners.map(({ text, itemNos }) => [text, itemNos].join(' '))[0]; // Big sale I1
- */
+/** Returns the banners of the active events, each once with the items that it belongs to. */
 export const bsdBanners = (answer: BsdAnswer, storefront: Storefront, now: number): readonly BsdBanner[] => {
   const banners = answer.events
     .filter((event) => event.bigSmile && isOn(event, now))

@@ -26,9 +26,5 @@ export const overseaCountryTypes: readonly string[] = [
   'UnitedStates',
 ];
 
-/**
- * True for known overseas countries. South Korea applies unless one of them matches (OV-01).
- * @example
- * ['SouthKorea', 'Unknown', 'Atlantis', 'Japan'].map(isOverseaCountry); // [ false, false, false, true ]
- */
+/** True for known overseas countries. South Korea applies unless one of them matches (OV-01). */
 export const isOverseaCountry = (countryType: string): boolean => overseaCountryTypes.includes(countryType);

@@ -7,19 +7,10 @@ const RATE_PARTS = 10_000;
 /** Currencies without decimals; the others have two. */
 const whole: ReadonlySet<CurrencyCode> = new Set(['KRW', 'JPY', 'TWD']);
 
-/**
- * Returns the number of decimals of a currency.
- * @example
- * [decimalsOf('KRW'), decimalsOf('JPY'), decimalsOf('USD')]; // [ 0, 0, 2 ]
- */
+/** Returns the number of decimals of a currency. */
 export const decimalsOf = (currency: CurrencyCode): number => (whole.has(currency) ? 0 : 2);
 
-/**
- * Returns won per unit of a currency, or undefined if unknown. Won has rate 1.
- * @example
- * const rates = [{ currencyCode: 'USD', exchangeRate: 1_380.5 }] as const;
- * (['USD', 'KRW', 'THB'] as const).map((code) => rateOf(rates, code)); // [ 1380.5, 1, undefined ]
- */
+/** Returns won per unit of a currency, or undefined if unknown. Won has rate 1. */
 export const rateOf = (rates: readonly ExchangeRate[], currency: CurrencyCode): number | undefined => {
   if (currency === 'KRW') return 1;
   const found = rates.find(({ currencyCode }) => currencyCode === currency);
@@ -29,8 +20,6 @@ export const rateOf = (rates: readonly ExchangeRate[], currency: CurrencyCode): 
 /**
  * Returns the highest amount in won that is not above a limit in a currency.
  * @param rate won per unit
- * @example
- * highestWon(500, 1_380.5); // 690250
  */
 export const highestWon = (limit: number, rate: number): number =>
   Math.floor((limit * Math.round(rate * RATE_PARTS)) / RATE_PARTS);
@@ -41,9 +30,6 @@ type Rounding = 'nearest' | 'up';
  * Converts an amount to a currency.
  * @param rate won per unit
  * @param rounding `up` for comparisons with a limit
- * @example
- * inCurrency(won(30_000), 1_380.5, 'USD'); // 21.73
- * inCurrency(won(30_000), 1_380.5, 'USD', 'up'); // 21.74
  */
 export const inCurrency = (
   amount: Won,
@@ -57,11 +43,6 @@ export const inCurrency = (
   return (rounding === 'up' ? Math.ceil(exact) : Math.round(exact)) / scale;
 };
 
-/**
- * True if an amount exceeds a limit in another currency; compares without rounding.
- * @example
- * isAbove(won(690_250), 500, 1_380.5); // false
- * isAbove(won(690_251), 500, 1_380.5); // true
- */
+/** True if an amount exceeds a limit in another currency; compares without rounding. */
 export const isAbove = (amount: Won, limit: number, rate: number): boolean =>
   amount * RATE_PARTS > limit * Math.round(rate * RATE_PARTS);

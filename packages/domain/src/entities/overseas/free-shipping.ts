@@ -16,11 +16,7 @@ const freeFrom: Readonly<Record<string, number>> = {
   UnitedStates: 870_000,
 };
 
-/**
- * Returns the free-shipping threshold of a country in won, or undefined if shipping is never free.
- * @example
- * [overseaFreeFrom('Japan'), overseaFreeFrom('China')]; // [ 150000, undefined ]
- */
+/** Returns the free-shipping threshold of a country in won, or undefined if shipping is never free. */
 export const overseaFreeFrom = (country: string): Won | undefined => {
   const amount = Object.hasOwn(freeFrom, country) ? freeFrom[country] : undefined;
   return amount === undefined ? undefined : won(amount);

@@ -29,14 +29,7 @@ const has = (head: readonly number[], bytes: readonly number[], at = 0): boolean
 const isPhoto = (head: readonly number[]): boolean =>
   has(head, JPEG) || has(head, PNG) || (has(head, RIFF) && has(head, WEBP, 8));
 
-/**
- * Returns why an identity card image is refused, or undefined. The first bytes decide its type.
- * @example
- * const jpeg = { type: 'image/jpeg', head: [0xff, 0xd8, 0xff, 0xe0] };
- * idImageRefusal({ ...jpeg, size: 200_000 }); // undefined
- * idImageRefusal({ ...jpeg, size: ID_IMAGE_MAX_BYTES + 1 }); // Size
- * idImageRefusal({ ...jpeg, type: 'image/png', head: [0x25, 0x50], size: 1 }); // Type
- */
+/** Returns why an identity card image is refused, or undefined. The first bytes decide its type. */
 export const idImageRefusal = ({ type, size, head }: IdImage): IdImageRefusal | undefined => {
   if (!idImageTypes.some((known) => known === type) || !isPhoto(head)) return 'Type';
   return size > ID_IMAGE_MAX_BYTES ? 'Size' : undefined;

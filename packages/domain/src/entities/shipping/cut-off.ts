@@ -12,9 +12,6 @@ export interface CutOff {
  * Returns the cut-off if it is at most an hour ahead.
  * @param cutOffTime ISO 8601 with zone; undefined if unreadable
  * @param now ms since 1970 UTC
- * @example
- * cutOffWithinHour('2026-11-20T12:20:00+09:00', testNow); // { minutesLeft: 20 }
- * cutOffWithinHour('2026-11-20T14:00:00+09:00', testNow); // undefined
  */
 export const cutOffWithinHour = (cutOffTime: string, now: number): CutOff | undefined => {
   const minutesLeft = Math.ceil((parseMoment(cutOffTime) - now) / MINUTE_MS);

@@ -19,11 +19,7 @@ export type DeliveryService = (typeof deliveryServices)[number];
 /** Key of a delivery slot, unique in the marketplace. */
 export type SlotKey = Brand<string, 'SlotKey'>;
 
-/**
- * Casts a text to the key of a delivery slot.
- * @example
- * slotKey('2026-11-21.Reserve.10.F1') === aDeliverySlot().slotKey; // true
- */
+/** Casts a text to the key of a delivery slot. */
 export const slotKey = (text: string): SlotKey =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
   text as SlotKey;
@@ -50,11 +46,7 @@ export interface DeliverySlot {
   readonly state: SlotState;
 }
 
-/**
- * Builds the key: day, service, first hour, then the branch, whose code may contain any character.
- * @example
- * slotKeyOf({ day: '2026-11-21', service: 'Dawn', fromHour: 0, branchCode: 'F1' }); // 2026-11-21.Dawn.0.F1
- */
+/** Builds the key: day, service, first hour, then the branch, whose code may contain any character. */
 export const slotKeyOf = ({
   day,
   service,
@@ -63,11 +55,7 @@ export const slotKeyOf = ({
 }: Pick<DeliverySlot, 'day' | 'service' | 'fromHour' | 'branchCode'>): SlotKey =>
   slotKey(`${day}.${service}.${fromHour}.${branchCode}`);
 
-/**
- * Stock key of a slot. It is not in `stock.ts` because the first view does not need it.
- * @example
- * slotStock(aDeliverySlot().slotKey); // slot/2026-11-21.Reserve.10.F1
- */
+/** Stock key of a slot. It is not in `stock.ts` because the first view does not need it. */
 export const slotStock = (key: SlotKey): StockKey =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where such a key is made
   `slot/${key}` as StockKey;
@@ -86,52 +74,27 @@ export interface FreshDelivery {
 /**
  * Marks slots after their cut-off as ended.
  * @param now ms since 1970 UTC
- * @example
- * const slot = aDeliverySlot({ cutOffTime: '2026-11-20T12:00:00+09:00' });
- * slotsAt([slot], testNow - 1).map(({ state }) => state); // [ 'Open' ]
- * slotsAt([slot], testNow).map(({ state }) => state); // [ 'Ended' ]
  */
 export const slotsAt = (slots: readonly DeliverySlot[], now: number): readonly DeliverySlot[] =>
   slots.map((slot) => (parseMoment(slot.cutOffTime) > now ? slot : { ...slot, state: 'Ended' }));
 
-/**
- * Returns the slots of these keys, the first of each branch. Ignores unknown keys.
- * @example
- * const slots = [10, 13].map((fromHour) => aDeliverySlot({ fromHour }));
- * slotsOfKeys(slots, slots.map((slot) => slot.slotKey)).map(({ fromHour }) => fromHour); // [ 10 ]
- */
+/** Returns the slots of these keys, the first of each branch. Ignores unknown keys. */
 export const slotsOfKeys = (slots: readonly DeliverySlot[], keys: readonly SlotKey[]): readonly DeliverySlot[] => {
   const found = slots.filter((slot) => keys.includes(slot.slotKey));
   return found.filter(({ branchCode }, at) => found.findIndex((one) => one.branchCode === branchCode) === at);
 };
 
-/**
- * The delivery times that the shopper chose.
- * @example
- * const slots = [10, 13].map((fromHour) => aDeliverySlot({ fromHour }));
- * const chosen = slots.slice(1).map((slot) => slot.slotKey);
- * chosenSlots({ slots, chosen }).map(({ fromHour }) => fromHour); // [ 13 ]
- */
+/** The delivery times that the shopper chose. */
 export const chosenSlots = ({ slots, chosen }: Pick<FreshDelivery, 'slots' | 'chosen'>): readonly DeliverySlot[] =>
   slotsOfKeys(slots, chosen);
 
 type BranchOf = Pick<CartUnit, 'cartUnitType' | 'smileFreshBranch'>;
 
-/**
- * Returns the SmileFresh branch of a unit, or undefined for other services.
- * @example
- * freshBranchOf(aSmileFreshUnit())?.branchCode; // F1
- * freshBranchOf(plainUnit); // undefined
- */
+/** Returns the SmileFresh branch of a unit, or undefined for other services. */
 export const freshBranchOf = ({ cartUnitType, smileFreshBranch }: BranchOf): SmileFreshBranch | undefined =>
   cartUnitType === 'SmileFresh' ? smileFreshBranch : undefined;
 
-/**
- * Keeps the keys of branches that deliver any of the units.
- * @example
- * const keys = ['F1', 'F2'].map((branchCode) => aDeliverySlot({ branchCode }).slotKey);
- * keysOfUnits([aSmileFreshUnit()], keys); // [ '2026-11-21.Reserve.10.F1' ]
- */
+/** Keeps the keys of branches that deliver any of the units. */
 export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]): readonly SlotKey[] => {
   const branches = new Set<string>();
   for (const unit of units) {
@@ -141,23 +104,14 @@ export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]
   return keys.filter((key) => branches.has(branchOfKey(key)));
 };
 
-/**
- * Returns the number of the delivery address; empty without an address.
- * @example
- * addressNoOf({ destination: { address: { addressNo: 'A7' } } }); // A7
- */
+/** Returns the number of the delivery address; empty without an address. */
 export const addressNoOf = ({
   destination: { address },
 }: {
   readonly destination: { readonly address: Pick<ShippingAddress, 'addressNo'> | undefined };
 }): string => address?.addressNo ?? '';
 
-/**
- * Returns the chosen slot of a unit’s branch, or undefined.
- * @example
- * slotOfUnit(aSmileFreshUnit(), [aDeliverySlot()])?.day; // 2026-11-21
- * slotOfUnit(plainUnit, [aDeliverySlot()]); // undefined
- */
+/** Returns the chosen slot of a unit’s branch, or undefined. */
 export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): DeliverySlot | undefined => {
   const branch = freshBranchOf(unit);
   return branch === undefined ? undefined : slots.find(({ branchCode }) => branchCode === branch.branchCode);
@@ -166,13 +120,7 @@ export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): Deli
 const serviceOfKey = (key: SlotKey): BranchServiceType =>
   deliveryServices.find((service) => service === key.split('.')[1]) ?? 'Unknown';
 
-/**
- * Returns the service of the chosen slots, `Unknown` if they differ, or the shopper’s own without slots.
- * @example
- * const [day, dawn] = (['Reserve', 'Dawn'] as const).map((service) => aDeliverySlot({ service }).slotKey);
- * serviceOfOrder([dawn!], 'Reserve'); // Dawn
- * serviceOfOrder([day!, dawn!], 'Reserve'); // Unknown
- */
+/** Returns the service of the chosen slots, `Unknown` if they differ, or the shopper’s own without slots. */
 export const serviceOfOrder = (keys: readonly SlotKey[], otherwise: BranchServiceType): BranchServiceType => {
   const [service = otherwise, ...others] = new Set(keys.map(serviceOfKey));
   return others.length > 0 ? 'Unknown' : service;

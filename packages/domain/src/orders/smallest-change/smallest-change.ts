@@ -172,9 +172,6 @@ export interface ChangeSearched {
  * units, lowers quantities, sets quantities that a finding proposes, removes coupons and adds free proofs; country and
  * company stay, and no further units are selected. Exact best-first search; beyond `nodeLimit` returns a result that
  * loses no more than any single one of these fixes, with a proved gap.
- * @example
- * const { orders } = partsOf(createEngine({ currency: KRW, limits: { units: 1 } }));
- * changeSearch(orders)(cart).found?.lost; // 9990
  */
 export const changeSearch =
   (check: Pick<OrderCheck, 'judge' | 'isOwn' | 'ready'>) =>

@@ -71,11 +71,7 @@ export type SplitKind = (typeof splitKinds)[number];
 const isOfKind = ({ cartUnitType, item: { flags } }: CartUnit, kind: SplitKind): boolean =>
   kind === 'SmileFresh' || kind === 'ExpressShop' ? cartUnitType === kind : flags[`is${kind}`];
 
-/**
- * Returns a kind that all units of an order share; undefined for the rest.
- * @example
- * sharedKindOf([{ ...cart.units[0]!, cartUnitType: 'SmileFresh' }]); // SmileFresh
- */
+/** Returns a kind that all units of an order share; undefined for the rest. */
 export const sharedKindOf = (units: Part): SplitKind | undefined =>
   splitKinds.find((kind) => units.every((unit) => isOfKind(unit, kind)));
 
@@ -109,14 +105,7 @@ const cartToSplit = (given: OrderedCart, ready: (cart: Cart) => Cart): OrderedCa
 
 type SplitCheck = Pick<OrderCheck, 'judge'> & Partial<Pick<OrderCheck, 'ready' | 'promotions'>>;
 
-/**
- * Runs the same search with the order check of a shop. Returns undefined also if the shop refuses such orders.
- * @example
- * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
- * const { orders } = partsOf(createEngine({ currency: KRW }));
- * const split = splitSearch(orders)({ ...cart, units: [fresh, cart.units[1]!] });
- * split?.orders.map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ], [ 2 ] ]
- */
+/** Runs the same search with the order check of a shop. Returns undefined also if the shop refuses such orders. */
 export const splitSearch =
   ({ judge: judgeOrder, ready = (cart: Cart) => cart, promotions }: SplitCheck) =>
   (
@@ -169,10 +158,6 @@ export const splitSearch =
  * Returns the cheapest split of a cart that is refused as one order, because it has too many units or units that must
  * not be mixed (CK-01, CK-04..CK-10). No two of its orders could be one, and ties have fewer orders. Returns undefined if
  * the units can share an order.
- * @example
- * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
- * const split = splitOrders({ ...cart, units: [fresh, cart.units[1]!] });
- * [split?.orders.map(({ total }) => total), split?.total, split?.isProved]; // [ [ 28800, 12990 ], 41790, true ]
  */
 export const splitOrders = (cart: OrderedCart, limits: SplitLimits = {}): OrderSplit | undefined =>
   splitSearch(marketplaceCheck)(cart, limits);
@@ -183,10 +168,6 @@ export type SplitPlan = readonly Pick<SplitOrder, 'cartUnitIds' | 'total'>[];
 /**
  * Returns the next order of a plan whose earlier orders have left the cart. Returns undefined if the rest needs no split,
  * or if the selection or a total differs from the plan (CK-01).
- * @example
- * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
- * const plan = splitOrders({ ...cart, units: [fresh, cart.units[1]!] })?.orders ?? [];
- * nextOfPlan(marketplaceCheck)(cart, plan); // undefined
  */
 export const nextOfPlan =
   ({ judge: judgeOrder, ready = (cart: Cart) => cart }: SplitCheck) =>

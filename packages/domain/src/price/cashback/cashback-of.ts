@@ -28,12 +28,7 @@ const isGivenTo: Readonly<Record<CashbackType, (buyer: CashbackBuyer) => boolean
     (isSmileClub || isSsgMembership) && !isDomesticBusinessman,
 };
 
-/**
- * Returns the cashback for a price in won: rounded down, up to its maximum, at most the price.
- * @example
- * cashbackWorth(aCashbackPolicy({ rate: 1.5 }), won(9_990)); // 149
- * cashbackWorth(aCashbackPolicy({ rate: 50, maxAmount: won(3_000) }), won(9_990)); // 3000
- */
+/** Returns the cashback for a price in won: rounded down, up to its maximum, at most the price. */
 export const cashbackWorth = ({ calcType, rate, amount, maxAmount }: CashbackPolicy, price: Won): Won => {
   const full = calcType === 'Rate' ? percentOf(price, rate) : amount;
   return most(noWon, least(maxAmount === undefined ? full : least(full, maxAmount), price));
@@ -48,13 +43,7 @@ const givenBy = (policy: CashbackPolicy, units: ReadonlyMap<CartUnitId, Cashback
     return [{ cartUnitId, cashbackType: policy.cashbackType, amount, rate, date: policy.date }];
   });
 
-/**
- * Returns the cashback of each unit and policy; omits 0 won and unselected units.
- * @example
- * const policies = [aCashbackPolicy({ rate: 1 }), aCashbackPolicy({ cashbackType: 'SsgPoint' })];
- * const given = cashbackOf({ units: cashbackUnitsOf(pricedOf(cart), cart.selected), policies, buyer: cart.buyer });
- * given.map(({ cashbackType, amount }) => [cashbackType, amount]); // [ [ 'Item', 258 ] ]
- */
+/** Returns the cashback of each unit and policy; omits 0 won and unselected units. */
 export const cashbackOf = ({ units, policies, buyer }: CashbackInput): readonly UnitCashback[] => {
   const byId = new Map(units.map((unit) => [unit.cartUnitId, unit]));
   return policies
@@ -62,10 +51,6 @@ export const cashbackOf = ({ units, policies, buyer }: CashbackInput): readonly 
     .flatMap((policy) => givenBy(policy, byId));
 };
 
-/**
- * The units of a priced cart that are being bought, at what they cost after discounts and coupons.
- * @example
- * cashbackUnitsOf(pricedOf(replaceFields(cart, { coupons: { applied: [aCoupon()] } })), [cartUnitId(1)]); // [ { cartUnitId: 1, price: 23220 } ]
- */
+/** The units of a priced cart that are being bought, at what they cost after discounts and coupons. */
 export const cashbackUnitsOf = (priced: PricedCart, selected: readonly CartUnitId[]): readonly CashbackUnit[] =>
   selected.map((cartUnitId) => ({ cartUnitId, price: unitSummary(priced, cartUnitId).price }));

@@ -47,13 +47,7 @@ const resultOf = ({ use, given }: GivenDiscount, totals: ReadonlyMap<string, num
   };
 };
 
-/**
- * Derives the discount results of each line from its pricing steps. They add up to its discounts.
- * @example
- * const units = [aUnit({ discounts: [aDiscount()] })];
- * const results = discountResultsOf(pricedOf(withAllSelected(anOpenCart(units))).lines);
- * [...results.values()].flat().map(({ discountPrice }) => discountPrice); // [ 1000 ]
- */
+/** Derives the discount results of each line from its pricing steps. They add up to its discounts. */
 export const discountResultsOf = (lines: readonly Line[]): ReadonlyMap<CartUnitId, readonly DiscountResult[]> => {
   const earned = lines.map((line) => ({ id: line.unit.cartUnitId, discounts: discountsOf(line) }));
   const totals = bundleTotals(earned.flatMap(({ discounts }) => discounts));

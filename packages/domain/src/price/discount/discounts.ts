@@ -222,12 +222,7 @@ export const takeMemberAndPartnershipDiscounts = (lines: readonly Line[]): void 
   }
 };
 
-/**
- * Filters discounts by buyer: Member ones for members, Partnership ones by a partner channel.
- * @example
- * const discounts = (['Seller', 'Member', 'Partnership'] as const).map((discountType) => aDiscount({ discountType }));
- * discountsFor({ discounts }, guest, true).map(({ discountType }) => discountType); // [ 'Seller', 'Partnership' ]
- */
+/** Filters discounts by buyer: Member ones for members, Partnership ones by a partner channel. */
 export const discountsFor = (
   { discounts }: { readonly discounts: readonly Discount[] },
   buyer: Pick<Buyer, 'memberType'>,

@@ -162,9 +162,5 @@ const isAmount: {
 
 const amounts: ReadonlySet<string> = new Set(Object.entries(isAmount).flatMap(([name, is]) => (is ? [name] : [])));
 
-/**
- * True if a ledger input is an amount in minor units.
- * @example
- * isAmountInput('basis'); // true
- */
+/** True if a ledger input is an amount in minor units. */
 export const isAmountInput = (name: string): boolean => amounts.has(name);

@@ -78,9 +78,6 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
 /**
  * Creates a ledger entry.
  * @param amount won; negative for savings
- * @example
- * const home = { sellerGroupKey: 'Seller/shop', place: { type: 'Unit', cartUnitId: cartUnitId(1) } } as const;
- * entryOf(home, 'FundingDiscount', won(-500), { name: 'A card', once: won(500) }).kind; // Discount
  */
 export const entryOf = <R extends PriceRule>(
   { sellerGroupKey, place }: EntryHome,
@@ -89,19 +86,10 @@ export const entryOf = <R extends PriceRule>(
   inputs: InputsByRule[R],
 ): EntryOf<R> => ({ rule, kind: kindOfRule[rule], sellerGroupKey, place, amount, inputs });
 
-/**
- * Totals a ledger in won.
- * @example
- * const { entries, price } = marketplace.priceOfCart(cart, now);
- * totalOf(entries) === price; // true
- */
+/** Totals a ledger in won. */
 export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map((entry) => entry.amount));
 
-/**
- * The sum of the entries of one kind, in won.
- * @example
- * totalOfKind(marketplace.priceOfCart(cart, now).entries, 'Shipping'); // 3000
- */
+/** The sum of the entries of one kind, in won. */
 export const totalOfKind = (entries: readonly LedgerEntry[], kind: EntryKind): Won =>
   totalOf(entries.filter((entry) => entry.kind === kind));
 
@@ -156,10 +144,6 @@ const wholeOf = (entry: LedgerEntry, rounding: Rounding): number => {
 /**
  * True if the entry is a share of a saving over several units.
  * @param rounding that of the cart’s storefront
- * @example
- * const superCoupon = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
- * const { entries } = pricedOf(replaceFields(cart, { coupons: { applied: [superCoupon] } }));
- * entries.filter((entry) => isShare(entry)).map(({ amount }) => amount); // [ -2580, -999 ]
  */
 export const isShare = (entry: LedgerEntry, rounding: Rounding = 'Down'): boolean =>
   -entry.amount < wholeOf(entry, rounding);

@@ -41,13 +41,7 @@ export interface BundleFee {
   readonly unitCount: number;
 }
 
-/**
- * Returns a policy’s free-shipping threshold in won. SmileDelivery depends on the buyer.
- * @example
- * const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5_000) };
- * basisCostOf(aSmileDeliveryPolicy(), { ...guest, isSmileClub: true }, thresholds); // 10000
- * basisCostOf(aPolicy({ conditionalFreeBasisCost: won(30_000) }), guest, thresholds); // 30000
- */
+/** Returns a policy’s free-shipping threshold in won. SmileDelivery depends on the buyer. */
 export const basisCostOf = (
   policy: ShippingPolicy,
   buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>,
@@ -89,13 +83,7 @@ const charge = (into: Charge, { fee, freeFrom }: Terms, isMaxCharge: boolean): v
 
 const noCharge = (): Charge => ({ fee: undefined, freeFrom: undefined, isNeverFree: false });
 
-/**
- * The fee of one parcel (SH-01, SH-02, SH-03).
- * @example
- * const uses = [aPolicy(), aPolicy({ shippingFee: won(4_000) })].map((policy) => ({ policy, quantity: 1 }));
- * const load = { bundleKey: bundleKey('farm'), sellerGroupKey: 'Seller/shop', uses, subtotal: won(10_000), unitCount: 2 };
- * [true, false].map((isMaxCharge) => bundleFee({ ...load, isMaxCharge }, guest, pricingInput(cart).thresholds).fee); // [ 4000, 2500 ]
- */
+/** The fee of one parcel (SH-01, SH-02, SH-03). */
 export const bundleFee = (
   load: BundleLoad,
   buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>,
@@ -138,38 +126,19 @@ export type FeeDisplay =
   /** `inAdvance` is part of the total; `onArrival` is paid to the courier and only shown; both in won. */
   | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: Won | undefined };
 
-/**
- * True unless every policy of the parcel hides the fee.
- * @example
- * const hidden = { ...plainPolicy, isDisplayShippingFee: false };
- * [isShippingFeeShown([hidden]), isShippingFeeShown([hidden, plainPolicy]), isShippingFeeShown([])]; // [ false, true, true ]
- */
+/** True unless every policy of the parcel hides the fee. */
 export const isShippingFeeShown = (policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[]): boolean =>
   policies.length === 0 || policies.some((policy) => policy.isDisplayShippingFee);
 
-/**
- * True if a policy of a parcel promises its arrival (SH-01).
- * @example
- * isArrivalGuaranteed([plainPolicy, { ...plainPolicy, isArrivalGuaranteed: true }]); // true
- */
+/** True if a policy of a parcel promises its arrival (SH-01). */
 export const isArrivalGuaranteed = (policies: readonly Pick<ShippingPolicy, 'isArrivalGuaranteed'>[]): boolean =>
   policies.some((policy) => policy.isArrivalGuaranteed);
 
-/**
- * True if a policy of a parcel charges for each piece (SH-01).
- * @example
- * isChargedByQuantity([plainPolicy, { ...plainPolicy, isQuantityShippingFee: true }]); // true
- */
+/** True if a policy of a parcel charges for each piece (SH-01). */
 export const isChargedByQuantity = (policies: readonly Pick<ShippingPolicy, 'isQuantityShippingFee'>[]): boolean =>
   policies.some((policy) => policy.isQuantityShippingFee);
 
-/**
- * Returns how the row of a parcel shows its fee (SH-02, SH-04, SH-05, SH-07).
- * @example
- * const fees = { fee: noWon, onArrival: undefined, isSpecial: false };
- * [feeDisplay(fees, [plainPolicy], true), feeDisplay(fees, [plainPolicy], false)]; // [ { type: 'FREE' }, { type: 'UNKNOWN' } ]
- * feeDisplay({ ...fees, isSpecial: true }, [plainPolicy], true); // { type: 'SEPARATE' }
- */
+/** Returns how the row of a parcel shows its fee (SH-02, SH-04, SH-05, SH-07). */
 export const feeDisplay = (
   { fee, onArrival, isSpecial }: Pick<BundleFee, 'fee' | 'onArrival' | 'isSpecial'>,
   policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[],

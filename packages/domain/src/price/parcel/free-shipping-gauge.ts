@@ -19,10 +19,6 @@ export interface BundleGauge {
 /**
  * Returns the gauge of a parcel with selected units. `NONE` if it is never free or has special, on-arrival, hidden or
  * missing fees.
- * @example
- * const fee = feeBefore(cart.units, pricingInput(cart))!;
- * gaugeOf({ ...fee, subtotal: won(35_790), freeFrom: won(50_000) }); // { type: 'GAUGE', missing: 14210, percent: 71 }
- * gaugeOf(fee); // { type: 'NONE' }
  */
 export const gaugeOf = (fee: BundleFee): Gauge => {
   if (fee.isSpecial || !fee.isFeeTold || fee.onArrival !== undefined) return { type: 'NONE' };
@@ -33,12 +29,7 @@ export const gaugeOf = (fee: BundleFee): Gauge => {
   return { type: 'GAUGE', missing: won(goal - fee.subtotal), percent };
 };
 
-/**
- * The gauges of all parcels that have selected units.
- * @example
- * const policies = cart.shipping.policies.map((policy) => ({ ...policy, shippingFee: noWon }));
- * gaugesOf(pricedOf(replaceFields(cart, { shipping: { policies } })).bundleFees); // [ { bundleKey: 'farm', gauge: { type: 'FREE_SHIPPING' } } ]
- */
+/** The gauges of all parcels that have selected units. */
 export const gaugesOf = (fees: ReadonlyMap<BundleKey, BundleFee>): readonly BundleGauge[] =>
   [...fees].map(([bundleKey, fee]) => ({ bundleKey, gauge: gaugeOf(fee) }));
 
@@ -59,12 +50,7 @@ export type SellerGauge =
   | ({ readonly type: 'PARTLY_FREE' } & FreeParcels)
   | { readonly type: 'FREE_SHIPPING' };
 
-/**
- * Combines the gauges of a seller’s selected parcels. Free only if all of them are.
- * @example
- * sellerGauge([{ type: 'FREE_SHIPPING' }, { type: 'FREE_SHIPPING' }]); // { type: 'FREE_SHIPPING' }
- * sellerGauge([{ type: 'FREE_SHIPPING' }, { type: 'NONE' }]); // { type: 'PARTLY_FREE', free: 1, parcels: 2 }
- */
+/** Combines the gauges of a seller’s selected parcels. Free only if all of them are. */
 export const sellerGauge = (gauges: readonly Gauge[]): SellerGauge => {
   const [nearest] = gauges.flatMap((gauge) => (gauge.type === 'GAUGE' ? [gauge] : [])).toSorted(byMissing);
   const parcels = gauges.length;

@@ -131,8 +131,6 @@ export const feeEntries = (charged: ChargedFee): readonly LedgerEntry[] => [feeE
 /**
  * Returns the fee of a parcel before selection: full quantity, zero subtotal.
  * @param units exactly the units of the parcel
- * @example
- * feeBefore(cart.units, pricingInput({ ...cart, selected: [] }))?.fee; // 3000
  */
 export const feeBefore = (
   units: readonly CartUnit[],

@@ -63,12 +63,7 @@ export interface Summary {
   readonly price: Won;
 }
 
-/**
- * The totals of a ledger.
- * @example
- * const { itemTotal, couponTotal, price } = summaryOf(pricedOf(replaceFields(cart, { coupons: { applied: [aCoupon()] } })).entries);
- * [itemTotal, couponTotal, price]; // [ 35790, 2580, 36210 ]
- */
+/** The totals of a ledger. */
 export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
   const of: Record<EntryKind, number> = { Item: 0, Discount: 0, Coupon: 0, Shipping: 0, OverseaShipping: 0, Tax: 0 };
   for (const { kind, amount } of entries) of[kind] += amount;
@@ -84,19 +79,10 @@ export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
   };
 };
 
-/**
- * One unit, selected or not (PR-01..PR-03).
- * @example
- * unitSummary(pricedOf({ ...cart, selected: [] }), cartUnitId(1)).price; // 25800
- */
+/** One unit, selected or not (PR-01..PR-03). */
 export const unitSummary = (priced: PricedCart, id: CartUnitId): Summary => summaryOf(priced.unitEntries.get(id) ?? []);
 
-/**
- * Returns the totals of an item group: its selected units, without shipping.
- * @example
- * itemGroupSummary(pricedOf(cart), [cartUnitId(1)]).price; // 25800
- * itemGroupSummary(pricedOf({ ...cart, selected: [] }), [cartUnitId(1)]).price; // 0
- */
+/** Returns the totals of an item group: its selected units, without shipping. */
 export const itemGroupSummary = ({ entriesByPlace: { byUnit } }: PricedCart, ids: readonly CartUnitId[]): Summary =>
   summaryOf(ids.flatMap((id) => byUnit.get(id) ?? []));
 
@@ -109,12 +95,7 @@ export interface SellerGroupSummary extends Summary {
   readonly isFreeShipping: boolean;
 }
 
-/**
- * The selected units of a seller group with its parcels (PR-05).
- * @example
- * const { price, isBundleShipping } = sellerGroupSummary(pricedOf(cart), 'Seller/shop');
- * [price, isBundleShipping]; // [ 38790, true ]
- */
+/** The selected units of a seller group with its parcels (PR-05). */
 export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): SellerGroupSummary => {
   const entries = priced.entriesByPlace.bySeller.get(sellerGroupKey) ?? [];
   const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
@@ -135,12 +116,7 @@ const unitCountOf = (entries: readonly LedgerEntry[]): number => {
   return count;
 };
 
-/**
- * Returns the totals of the cart: its seller groups plus overseas fees.
- * @example
- * const { itemTotal, shippingTotal, price, cartUnitCount } = cartSummary(pricedOf(cart));
- * [itemTotal, shippingTotal, price, cartUnitCount]; // [ 35790, 3000, 38790, 2 ]
- */
+/** Returns the totals of the cart: its seller groups plus overseas fees. */
 export const cartSummary = (priced: PricedCart): Summary & { readonly cartUnitCount: number } => ({
   ...summaryOf(priced.entries),
   cartUnitCount: unitCountOf(priced.entries),

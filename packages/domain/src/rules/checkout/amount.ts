@@ -217,13 +217,7 @@ export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
   ...couponsOfOrder,
 ];
 
-/**
- * Returns notices about coupons that block no order: the required payment method (CP-06).
- * @example
- * const ofCard = aHeldCoupon({ paymentCouponName: 'Baguni Card' });
- * const [warning] = couponWarnings({ coupons: [{ coupon: ofCard, place: aPlace() }] });
- * [warning?.code, warning?.params]; // [ 'CART-BR5-10', { method: 'Baguni Card' } ]
- */
+/** Returns notices about coupons that block no order: the required payment method (CP-06). */
 export const couponWarnings = ({ coupons }: Pick<CheckoutFacts, 'coupons'>): readonly Finding[] => {
   const notice = paymentNotice(coupons);
   return notice === undefined ? [] : [notice];

@@ -70,9 +70,6 @@ export type OrderPrice = Pick<PricedCart, 'payable' | 'goods' | 'bundleFees' | '
 /**
  * Returns the facts of an order of the selected units of the tab (SE-04). Unorderable units are included, because the
  * server must refuse them by code (CK-02, CK-19).
- * @example
- * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
- * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]
  */
 export const checkoutFactsOf = (state: OrderedCart, priced: OrderPrice = pricedOf(state)): CheckoutFacts => {
   const selected = new Set(state.selected);

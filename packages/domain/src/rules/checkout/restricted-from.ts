@@ -30,9 +30,5 @@ const askedBy: { readonly [K in MessageKey]?: MessageKey } = {
   'CART-BR7-09': 'ASK-INCOME-DUTY',
 };
 
-/**
- * Returns the message that offers to order a part first, by the code of the finding (CK-17).
- * @example
- * [questionCodeOf('CART-BR7-08'), questionCodeOf('ASK-INSTALL-FIRST')]; // [ 'ASK-ECOUPON-FIRST', 'ASK-INSTALL-FIRST' ]
- */
+/** Returns the message that offers to order a part first, by the code of the finding (CK-17). */
 export const questionCodeOf = (code: MessageKey): MessageKey => askedBy[code] ?? code;

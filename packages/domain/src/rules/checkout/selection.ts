@@ -11,10 +11,6 @@ const isShort = (stock: number | undefined, pieces: number): boolean => stock !=
 /**
  * Returns the reason if the stock is below the minimum quantity, so no order is possible (CK-02). With a higher stock
  * the shopper can still lower the quantity.
- * @example
- * const lastOne = anItem({ stock: 1 });
- * outOfStock(lastOne); // undefined
- * outOfStock({ ...lastOne, limits: { ...lastOne.limits, min: 2 } }); // ITEM_OUT_OF_STOCK
  */
 export const outOfStock = (item: Item): UnableOrderType | undefined => {
   const fewest = Math.max(MIN_QUANTITY, item.limits.min);
@@ -23,13 +19,7 @@ export const outOfStock = (item: Item): UnableOrderType | undefined => {
   return item.additions.some(({ stock, quantity }) => isShort(stock, quantity)) ? 'ADDITION_OUT_OF_STOCK' : undefined;
 };
 
-/**
- * Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01).
- * @example
- * const deal = { flags: { ...noFlags, isSmileClubBizDeal: true } };
- * unableForBuyer(deal, guest); // ONLY_SMILE_CLUB_BIZ
- * unableForBuyer(deal, { isDomesticBusinessman: true }); // undefined
- */
+/** Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01). */
 export const unableForBuyer = (
   { flags }: Pick<Item, 'flags'>,
   buyer: Pick<Buyer, 'isDomesticBusinessman'>,

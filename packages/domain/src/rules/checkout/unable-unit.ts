@@ -4,12 +4,7 @@ import type { Finding, Fix } from '../../rule/rule.ts';
 
 export const clubBizCodes = ['CART-BR7-45', 'CART-BR7-46'] as const;
 
-/**
- * Returns -46 if any other unit is selected, otherwise -45 (CK-02).
- * @example
- * const deal = aUnit({ item: anItem({ flags: { ...noFlags, isSmileClubBizDeal: true } }) });
- * [clubBizCode([deal]), clubBizCode([deal, plainUnit])]; // [ 'CART-BR7-45', 'CART-BR7-46' ]
- */
+/** Returns -46 if any other unit is selected, otherwise -45 (CK-02). */
 export const clubBizCode = (chosen: readonly CartUnit[]): (typeof clubBizCodes)[number] =>
   chosen.every((unit) => unit.item.flags.isSmileClubBizDeal) ? 'CART-BR7-45' : 'CART-BR7-46';
 
@@ -39,13 +34,7 @@ export const unableOrderCodes: readonly UnableOrderCode[] = [...new Set([...Obje
 const codeFor = (type: UnableOrderType, chosen: readonly CartUnit[]): UnableOrderCode =>
   type === 'ONLY_SMILE_CLUB_BIZ' ? clubBizCode(chosen) : codeOf[type];
 
-/**
- * Returns the reason of an unorderable unit; a missing one counts as OTHER (CK-02, CK-03).
- * @example
- * const gone = anUnorderableUnit();
- * const noReason = { ...gone, unableOrderType: undefined };
- * [gone, noReason].map((unit) => unableFinding(unit, [unit], [unit.cartUnitId], []).code); // [ 'CART-BR7-03', 'CART-BR7-36' ]
- */
+/** Returns the reason of an unorderable unit; a missing one counts as OTHER (CK-02, CK-03). */
 export const unableFinding = (
   unit: CartUnit,
   chosen: readonly CartUnit[],
@@ -56,12 +45,7 @@ export const unableFinding = (
   return finding(codeFor(type, chosen), { product: productOf(unit) }, units, fixes);
 };
 
-/**
- * Returns the reason against a unit with its deletion as fix, or undefined if orderable (PG-13).
- * @example
- * unorderableReason(anUnorderableUnit())?.fixes; // [ { type: 'Delete', cartUnitIds: [ 1 ] } ]
- * unorderableReason(plainUnit); // undefined
- */
+/** Returns the reason against a unit with its deletion as fix, or undefined if orderable (PG-13). */
 export const unorderableReason = (unit: CartUnit): Finding | undefined => {
   const ids = [unit.cartUnitId];
   return isOrderable(unit) ? undefined : unableFinding(unit, [unit], ids, [{ type: 'Delete', cartUnitIds: ids }]);

@@ -7,12 +7,7 @@ export type AppType = (typeof appTypes)[number];
 /** User-agent token of an app, e.g. `Baguni-MG/8.0.1`: type, and a version of up to four numbers. */
 const token = new RegExp(String.raw`(?:^|\s)Baguni-(${appTypes.join('|')})/(\d{1,9}(?:\.\d{1,9}){0,3})(?:\s|$)`, 'u');
 
-/**
- * The app that a user agent is of; none for a browser (AB-04).
- * @example
- * appOf('Mozilla/5.0 (Linux; Android 14) Baguni-G/1.6.2'); // { appType: 'G', appVersion: '1.6.2', isAndroid: true }
- * appOf('Mozilla/5.0 (Linux; Android 14)'); // undefined
- */
+/** The app that a user agent is of; none for a browser (AB-04). */
 export const appOf = (userAgent: string): AppInfo | undefined => {
   const [, appType, appVersion] = token.exec(userAgent) ?? [];
   return appType === undefined || appVersion === undefined

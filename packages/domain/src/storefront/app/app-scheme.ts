@@ -50,10 +50,6 @@ const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
 /**
  * Returns the app address of an action, or undefined in a browser, a foreign app, or an old Global app.
  * @param url argument, e.g. the page to open; validated by the caller
- * @example
- * const storefront = aStorefront({ app: appOf('Baguni-MG/8.0.1') });
- * appAddress(storefront, 'OpenBrowser', 'https://a.example'); // baguni-mg://openbrowser?url=https%3A%2F%2Fa.example
- * appAddress(aStorefront(), 'OpenBrowser'); // undefined
  */
 export const appAddress = (storefront: AppPlace, action: AppAction, url?: string): string | undefined => {
   const row = rowOf(storefront);
@@ -61,20 +57,11 @@ export const appAddress = (storefront: AppPlace, action: AppAction, url?: string
   return `${row.scheme}://${paths[action]}${url === undefined ? '' : `?url=${encodeURIComponent(url)}`}`;
 };
 
-/**
- * Returns the app address that closes the view, or undefined if only the page closes.
- * @example
- * closingAddress(aStorefront({ tenant: 'outlet', app: appOf('Baguni-IAC/2.0') })); // baguni-iac://webviewclose
- * closingAddress(aStorefront({ app: appOf('Baguni-MG/8.0.1') })); // undefined
- */
+/** Returns the app address that closes the view, or undefined if only the page closes. */
 export const closingAddress = (storefront: AppPlace): string | undefined =>
   rowOf(storefront)?.closesView === true ? appAddress(storefront, 'WebviewClose') : undefined;
 
-/**
- * True if an address is a known action of one of our apps (RT-12).
- * @example
- * ['baguni-mg://openwindow?url=%2F', 'baguni-mg://format', 'https://a.example'].map(isAppAddress); // [ true, false, false ]
- */
+/** True if an address is a known action of one of our apps (RT-12). */
 export const isAppAddress = (address: string): boolean => {
   const [, scheme, path] = /^([a-z-]+):\/\/([a-zA-Z]+)(?:\?url=[^&#\s]*)?$/u.exec(address) ?? [];
   return schemes.some((row) => row.scheme === scheme) && Object.values<string>(paths).includes(path ?? '');

@@ -4,12 +4,7 @@ const GLOBAL_FEATURES_FROM = '1.6.2';
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number);
 
-/**
- * Compares versions: negative if `a` is older, 0 if equal, positive if newer. A missing part is 0.
- * @example
- * compareVersions('1.10', '1.9.3') > 0; // true
- * compareVersions('1.6', '1.6.0'); // 0
- */
+/** Compares versions: negative if `a` is older, 0 if equal, positive if newer. A missing part is 0. */
 export const compareVersions = (a: string, b: string): number => {
   const [ours, theirs] = [partsOf(a), partsOf(b)];
   const length = Math.max(ours.length, theirs.length);
@@ -17,10 +12,6 @@ export const compareVersions = (a: string, b: string): number => {
   return differences.find((difference) => difference !== 0) ?? 0;
 };
 
-/**
- * True for a Global app version with its own features.
- * @example
- * ['1.6.1', '1.10'].map((appVersion) => hasGlobalFeatures({ appType: 'G', appVersion })); // [ false, true ]
- */
+/** True for a Global app version with its own features. */
 export const hasGlobalFeatures = ({ appType, appVersion }: Pick<AppInfo, 'appType' | 'appVersion'>): boolean =>
   appType === 'G' && compareVersions(appVersion, GLOBAL_FEATURES_FROM) >= 0;
