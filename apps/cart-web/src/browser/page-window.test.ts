@@ -1,5 +1,6 @@
+import { languages, type Storefront } from '@baguni/domain/internal';
 import { expect, test, vi } from 'vitest';
-import { afterPaintOf } from './page-window.ts';
+import { afterPaintOf, markDocument } from './page-window.ts';
 
 const aWindow = () => {
   const listeners = new Map<string, (event: object) => void>();
@@ -34,3 +35,18 @@ test.each(['pointerup', 'pointercancel', 'pointerover'])(
     expect(work).toHaveBeenCalledTimes(2);
   },
 );
+
+test('[RT-01] the document has HTML language tags, and is not marked again with the same values', () => {
+  const marks = new Map<string, string>();
+  const setAttribute = vi.fn((name: string, value: string) => void marks.set(name, value));
+  const getAttribute = (name: string) => marks.get(name) ?? null;
+  const langIn = (language: Storefront['language']) => {
+    const storefront = { language, tenant: 'marketplace', device: 'pc', app: undefined } as const;
+    markDocument({ getAttribute, setAttribute }, storefront);
+    setAttribute.mockClear();
+    markDocument({ getAttribute, setAttribute }, storefront);
+    expect(setAttribute).not.toHaveBeenCalled();
+    return marks.get('lang');
+  };
+  expect(languages.map(langIn)).toEqual(['ko', 'en', 'zh-Hans', 'ja']);
+});

@@ -59,8 +59,10 @@ export const rootMarks = ({ language, tenant, device }: Storefront): RootMarks =
   'data-device': device === 'm' ? 'mobile' : 'pc',
 });
 
-export const markDocument = (root: Pick<Element, 'setAttribute'>, storefront: Storefront): void => {
-  for (const [name, value] of Object.entries(rootMarks(storefront))) root.setAttribute(name, value);
+export const markDocument = (root: Pick<Element, 'getAttribute' | 'setAttribute'>, storefront: Storefront): void => {
+  for (const [name, value] of Object.entries(rootMarks(storefront)))
+    // browsers compute all styles again, even if the language stays the same
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 };
 
 export const safeHrefOf =

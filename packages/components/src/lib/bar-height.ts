@@ -14,7 +14,8 @@ const uncoverFocus = (bar: Element): void => {
  * bar. Returns a function that stops it.
  */
 export const watchBarHeight = (page: Element): (() => void) => {
-  const { style } = document.documentElement;
+  const root = document.documentElement;
+  const { style } = root;
   // rounded down, so that no strip of the page shows above the bar
   const measure = (of: Element): void => {
     const height = Math.floor(of.getBoundingClientRect().height);
@@ -35,7 +36,9 @@ export const watchBarHeight = (page: Element): (() => void) => {
       // at once: the observer reports after the first layout, and what lies above the bar would shift
       measure(bar);
       sizes.observe(bar);
-    } else style.setProperty('--sticky-bottom', '0px');
+      // browsers compute all styles again, even for an equal value
+    } else if (getComputedStyle(root).getPropertyValue('--sticky-bottom') !== '0px')
+      style.setProperty('--sticky-bottom', '0px');
   };
   const children = new MutationObserver(follow);
   children.observe(page, { childList: true });

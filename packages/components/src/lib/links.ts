@@ -1,17 +1,11 @@
 import { useEffect, createContext, use } from 'react';
 import { enableStaticRendering } from 'mobx-react-lite';
 
-interface Titled {
-  readonly documentTitle: string;
-  readonly htmlLang: string;
-}
-
-/** Sets document title and language. Has no effect on a server, which writes both into the HTML. */
-export const useDocument = ({ documentTitle, htmlLang }: Titled): void => {
+/** Sets the document title. Has no effect on a server, which writes it into the HTML. */
+export const useTitle = (title: string): void => {
   useEffect(() => {
-    document.title = documentTitle;
-    document.documentElement.lang = htmlLang;
-  }, [documentTitle, htmlLang]);
+    document.title = title;
+  }, [title]);
 };
 
 /** Renders components once without observation, for servers. */

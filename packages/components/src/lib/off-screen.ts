@@ -2,17 +2,16 @@ import type { CartViews } from '@baguni/presentation';
 import { createContext, use, useDeferredValue, useState } from 'react';
 import { useStore } from './store.ts';
 
-/** The distance of an element from the top of the page, in px. */
-const property = '--top-offset';
-
 /**
- * Keeps `--top-offset` of an element current, so that sticky content knows the remaining window height (PG-09).
+ * Keeps `--top-offset` of a sticky element current, so that it knows the remaining window height (PG-09): the distance
+ * of its parent from the top of the page. Not of the parent, because each element inside would be styled again.
  * Servers omit it, so styles need a fallback.
  */
 export const watchTopOffset = (element: HTMLElement | null): (() => void) | undefined => {
-  if (!element) return undefined;
+  const parent = element?.parentElement;
+  if (!parent) return undefined;
   const write = (): void =>
-    element.style.setProperty(property, `${Math.round(element.getBoundingClientRect().top + scrollY)}px`);
+    element.style.setProperty('--top-offset', `${Math.round(parent.getBoundingClientRect().top + scrollY)}px`);
   write();
   // any growth above changes the page length; written in the next frame, because it may change the length again
   const observer = new ResizeObserver(() => requestAnimationFrame(write));

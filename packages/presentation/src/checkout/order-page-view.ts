@@ -29,7 +29,7 @@ import type { CommonWords } from '../common/common-words-ko.ts';
 import { headerView } from '../shell/page-view.ts';
 import { summaryRows, type LinesOf } from '../prices/summary-view.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
-import { messageText, fill, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
+import { messageText, fill, serviceNames, wordOf } from '../common/word.ts';
 import { leftLines, mergeText } from '../layers/merged-carts.ts';
 import { orderWord } from './order-page-words.ts';
 import { layerText } from '../layers/layer-words.ts';
@@ -334,7 +334,6 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     ...fixedWords(context),
     numberText: step ? `${orderWord(words, 'orderOfSplit', step)} · ${numberText}` : numberText,
     ...(order ? orderParts(context, order, facts) : noOrder(context)),
-    htmlLang: htmlLangs[words.language],
     layout: device,
     tenant,
     body: bodyOf(facts.load),

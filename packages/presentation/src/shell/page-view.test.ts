@@ -51,10 +51,6 @@ test('[RT-13] the title is the word for shopping cart, on outlet mobile with the
   expect([title, documentTitle]).toEqual(['ショッピングカート', 'ショッピングカート']);
 });
 
-test('the page language uses HTML language tags', () => {
-  expect(languages.map((language) => page({}, { language }).htmlLang)).toEqual(['ko', 'en', 'zh-Hans', 'ja']);
-});
-
 test('[PG-04] a failed first load replaces the body by message, shortcut and retry', () => {
   expect(page({ load: 'LoadFailed' }).body).toBe('Failure');
   const text = expect.stringContaining('일시적인 오류') as unknown;

@@ -61,7 +61,6 @@ export const pageView = (context: ViewContext, facts: PageFacts) => {
   return {
     title,
     documentTitle: title,
-    htmlLang: htmlLangs[words.language],
     loadState: facts.load,
     body,
     layout: storefront.device,

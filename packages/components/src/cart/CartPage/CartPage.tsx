@@ -6,7 +6,7 @@ import { classes, PAGE, useShown, useStore } from '../../lib/store.ts';
 import { Boundary } from '../../shell/Boundary/Boundary.tsx';
 import { SkipLinks } from '../../shell/SkipLinks/SkipLinks.tsx';
 import { Toasts } from '../../shell/Toasts/Toasts.tsx';
-import { useDocument } from '../../lib/links.ts';
+import { useTitle } from '../../lib/links.ts';
 import { CartBody } from './CartBody.tsx';
 import styles from '../../shell/page/Page.module.scss';
 import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar, CartToolbar } from './parts.tsx';
@@ -19,7 +19,7 @@ export const CartPage = observer(function CartPage({ overlays }: CartPageProps) 
   const store = useStore();
   const { page } = store.views;
   const root = useRef<HTMLDivElement>(null);
-  useDocument(page);
+  useTitle(page.documentTitle);
   useShown(PAGE);
   const isMobile = page.layout === 'm';
   return (

@@ -14,7 +14,7 @@ import { Footer } from '../../shell/Header/HeaderParts.tsx';
 import { Header } from '../../shell/Header/Header.tsx';
 import { Overlay } from '../../shell/Overlay/Overlay.tsx';
 import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
-import { useDocument } from '../../lib/links.ts';
+import { useTitle } from '../../lib/links.ts';
 import { Columns } from '../../shell/page/Columns.tsx';
 
 interface ToCartProps {
@@ -322,7 +322,7 @@ const Gateway = lazy(async () => ({
 /** The order page after checkout: items, costs and payment (CK-13). */
 export function OrderPage(props: OrderPageProps): ReactNode {
   const { order } = props;
-  useDocument(order);
+  useTitle(order.documentTitle);
   const isLoading = order.body === 'Loading';
   return (
     <>

@@ -15,12 +15,16 @@ interface ColumnsProps {
 /** List and summary: columns with a sticky summary on PC, stacked on mobile. */
 export function Columns({ bars, list, summary, below }: ColumnsProps): ReactNode {
   return (
-    <div className={styles[summary === undefined ? 'column' : 'columns']} ref={watchTopOffset}>
+    <div className={styles[summary === undefined ? 'column' : 'columns']}>
       <div className={styles['list']}>
         {bars === undefined ? null : <div className={styles['bars']}>{bars}</div>}
         {list}
       </div>
-      {summary === undefined ? null : <div className={styles['summary']}>{summary}</div>}
+      {summary === undefined ? null : (
+        <div className={styles['summary']} ref={watchTopOffset}>
+          {summary}
+        </div>
+      )}
       <div className={styles['below']}>{below}</div>
     </div>
   );
