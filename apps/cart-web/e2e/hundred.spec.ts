@@ -14,15 +14,14 @@ test('[PR-06] [SV-03] a hundred units: after select all, a change and a deletion
     if (!(await selectAll.isChecked())) await selectAll.click();
     await settled(page);
     const articles = page.getByRole('article');
-    const totals = await articles.locator('footer dl > div:last-child dd').allTextContents();
+    const totals = articles.locator('footer dl > div:last-child dd');
     // a seller group with one unit has no footer
-    const ofOne = await articles
-      .filter({ hasNot: page.locator('footer') })
-      .locator('strong')
-      .allTextContents();
-    const prices = [...totals, ...ofOne];
-    const sum = prices.reduce((total, text) => total + Number(text.replaceAll(/[^\d]/gu, '')), 0);
-    expect(await wonIn(payable)).toBe(sum);
+    const ofOne = articles.filter({ hasNot: page.locator('footer') }).locator('strong');
+    await expect(async () => {
+      const prices = [...(await totals.allTextContents()), ...(await ofOne.allTextContents())];
+      const sum = prices.reduce((total, text) => total + Number(text.replaceAll(/[^\d]/gu, '')), 0);
+      expect(await wonIn(payable)).toBe(sum);
+    }).toPass({ timeout: 30_000 });
     await expect(page.getByText('상품 금액이 변경되어')).toHaveCount(0);
   });
 

@@ -218,12 +218,25 @@ export const comeEmpty = async (page: Page): Promise<void> => {
   });
 };
 
-/** Waits until nothing is being loaded or saved. */
+/** Waits until the page has rendered its settled state, which follows a paint. */
+const rendersSettled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<true>((done) => {
+        const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+        // the paint of a press, then that of its marks
+        afterPaint(() => afterPaint(() => done(true)));
+      }),
+  );
+
+/** Waits until nothing is being loaded or saved, and the page shows the result. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
   // until hydration the page does not react
   await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+  await rendersSettled(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await rendersSettled(page);
 };
 
 /** Waits until keys count for an order or a payment, 500 ms after the first paint (CS-10). */

@@ -14,7 +14,9 @@ export interface ServerProcess {
 }
 
 const startNode = (words: readonly string[], env: Readonly<Record<string, string>>): ServerProcess => {
-  const server = spawn(process.execPath, words, { env: { PATH: process.env['PATH'], ...env } });
+  // on a busy machine the server would refuse requests
+  const common = { PATH: process.env['PATH'], BAGUNI_DELAY_LIMIT: '0' };
+  const server = spawn(process.execPath, words, { env: { ...common, ...env } });
   let text = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -24,7 +26,7 @@ const startNode = (words: readonly string[], env: Readonly<Record<string, string
 };
 
 /**
- * Starts the server with these settings and no others; with BAGUNI_DEMO=on as a demo without pages.
+ * Starts the server with these settings and without a limit of delay; with BAGUNI_DEMO=on as a demo without pages.
  * @param command a command of the real program with its words, instead of the server
  */
 export const startProcess = (env: Readonly<Record<string, string>>, ...command: readonly string[]): ServerProcess =>
@@ -38,7 +40,7 @@ export const bundleServer = async (entry: string): Promise<string> => {
   return `${root}${outDir}/server.js`;
 };
 
-/** Starts a built server with these settings and no others. */
+/** Starts a built server with these settings and without a limit of delay. */
 export const startBundle = (file: string, env: Readonly<Record<string, string>>): ServerProcess =>
   startNode([noWarnings, file], env);
 

@@ -6,6 +6,8 @@ export interface Counts {
   readonly failed: number;
   /** Names of failed tests. */
   readonly failures?: readonly string[];
+  /** Tests that passed only when they were repeated, with their first error. */
+  readonly repeated?: readonly string[];
 }
 
 export const asOne = (isGreen: boolean): Counts => (isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

@@ -1,9 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import type { Counts } from './counts.ts';
 
-/** Writes the counts of a Playwright run to the file in `BAGUNI_COUNTS`. A flaky test counts as failed. */
+const nameOf = ({ location, parent, title }: TestCase): string =>
+  `${basename(location.file)} › ${parent.project()?.name ?? ''} › ${title}`;
+
+/** Returns the name of a test with its first error and the line that failed. */
+const failureOf = (test: TestCase): string => {
+  const error = test.results.flatMap(({ errors }) => errors)[0];
+  const [says = ''] = stripVTControlCharacters(error?.message ?? '').split('\n');
+  const line = error?.location?.line;
+  return `${nameOf(test)}${line === undefined ? '' : ` (line ${line})`}: ${says}`;
+};
+
+/** Writes the counts of a Playwright run to the file in `BAGUNI_COUNTS`. */
 // oxlint-disable-next-line import/no-default-export -- reporters are default exports
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | undefined;
@@ -14,13 +26,13 @@ export default class PlaywrightCounts implements Reporter {
 
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? [];
-    const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
+    const by = (outcome: ReturnType<TestCase['outcome']>) => tests.filter((test) => test.outcome() === outcome);
+    const [failed, repeated] = [by('unexpected'), by('flaky')];
     const counts: Counts = {
-      passed: tests.filter((test) => test.outcome() === 'expected').length,
+      passed: by('expected').length + repeated.length,
       failed: failed.length,
-      failures: failed.map(
-        (test) => `${basename(test.location.file)} › ${test.parent.project()?.name ?? ''} › ${test.title}`,
-      ),
+      failures: failed.map(failureOf),
+      repeated: repeated.map(failureOf),
     };
     writeFileSync(process.env['BAGUNI_COUNTS'] ?? '', JSON.stringify(counts));
   }

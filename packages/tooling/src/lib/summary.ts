@@ -13,9 +13,12 @@ const runStep = async (step: Step): Promise<Row> => {
 const line = ({ name, passed, failed, seconds }: Row): string =>
   `${failed === 0 ? '✓' : '✗'} ${name.padEnd(20)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`;
 
-const failuresOf = ({ failures = [] }: Row): readonly string[] => failures.map((name) => `    ${name}`);
+const failuresOf = ({ failures = [], repeated = [] }: Row): readonly string[] => [
+  ...failures.map((failure) => `    ${failure}`),
+  ...repeated.map((failure) => `    passed when repeated: ${failure}`),
+];
 
-/** Formats a line for each step with its failures, and the totals as `N passed, N failed`. */
+/** Formats a line for each step with its failed and repeated tests, and the totals as `N passed, N failed`. */
 export const summaryOf = (rows: readonly Row[]): string => {
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
