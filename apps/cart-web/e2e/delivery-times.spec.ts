@@ -58,6 +58,24 @@ test('[LY-09 WA-20] a delivery time chosen by keyboard is announced and appears 
   await expectAccessible(page);
 });
 
+test('[LY-09 ER-03] delivery times that cannot be read show a message, and appear after a retry', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await page.route('**/getDeliverySlots*', (route) => route.abort());
+  await shop.open(page, { buyer: 'many-sellers', behind: '/emartmall' });
+  await settled(page);
+  const { told, open } = times(page);
+  await expect(told.getByRole('status')).toHaveText('배송 시간을 불러오지 못했어요. 다시 시도해 주세요.');
+  await expectAccessible(page);
+  await page.unroute('**/getDeliverySlots*');
+  await told.getByRole('button', { name: '다시 시도' }).press('Enter');
+  await expect(told).toContainText('성수센터 · 가장 빠른 시간에 배송해요');
+  await expect(open).toBeFocused();
+});
+
 test('[LY-09 SV-04] the later payer finds the slot full and chooses another time @once-pc', async ({
   page,
   shop,

@@ -137,6 +137,8 @@ export const pageData = t.exact(
     /** Memo of the order; empty if cleared (LY-08). */
     memo: answerText,
     delivery: freshDelivery,
+    /** True if the delivery times could not be read. */
+    isDeliveryUnread: t.boolean,
     welcomeGift,
     /** Alternatives to sold-out units, one list per item (PG-13). */
     instead: recommendedLists,

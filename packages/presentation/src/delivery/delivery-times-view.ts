@@ -6,6 +6,7 @@ import {
   type SlotKey,
 } from '@baguni/domain/internal';
 import { word, fill } from '../common/word.ts';
+import type { ActionView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
 import { dateFormat, dayText, unbroken } from '../common/day-text.ts';
 import type { Session } from '@baguni/use-cases';
@@ -104,11 +105,41 @@ const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, bra
   return slot.state === 'Open' ? text : fill(gone, { slot: text });
 };
 
-export const deliveryTimesView = (context: ViewContext, state: Session) => {
-  const { delivery } = state.extras;
-  if (!delivery) return undefined;
-  const branches = branchesOf(state, delivery.slots);
-  if (branches.length === 0) return undefined;
+const layerView = (context: ViewContext, delivery: FreshDelivery, branches: readonly Branch[]) => {
+  const { timesHeading, lead, save, close } = deliveryWords[context.words.language];
+  return {
+    title: timesHeading,
+    lead,
+    branches: branches.map((branch) => branchView(context, delivery, branch)),
+    saveLabel: save,
+    closeLabel: close,
+    isDimmed: statePolicies.DeliveryDate.isDimmed,
+  };
+};
+
+export type DeliveryLayerView = ReturnType<typeof layerView>;
+
+export interface DeliveryTimesView {
+  readonly heading: string;
+  readonly rows: readonly { readonly branchCode: string; readonly text: string }[];
+  readonly note: string;
+  /** Opens the layer, or reads the times again if none is known. */
+  readonly open: ActionView;
+  readonly layer: DeliveryLayerView | undefined;
+}
+
+const unreadView = ({ words }: ViewContext): DeliveryTimesView => {
+  const { timesHeading, timesUnread } = deliveryWords[words.language];
+  const retry = word(words, 'retry');
+  const open = action(retry, retry, { type: 'ReadDeliverySlots' });
+  return { heading: timesHeading, rows: [], note: timesUnread, open, layer: undefined };
+};
+
+export const deliveryTimesView = (context: ViewContext, state: Session): DeliveryTimesView | undefined => {
+  const { delivery, isDeliveryUnread } = state.extras;
+  const branches = delivery ? branchesOf(state, delivery.slots) : [];
+  if (!delivery || branches.length === 0)
+    return isDeliveryUnread && state.cart.units.some(freshBranchOf) ? unreadView(context) : undefined;
   const words = deliveryWords[context.words.language];
   const label = delivery.chosen.length === 0 ? words.choose : words.change;
   return {
@@ -116,17 +147,6 @@ export const deliveryTimesView = (context: ViewContext, state: Session) => {
     rows: branches.map((branch) => ({ branchCode: branch.branchCode, text: textOf(context, delivery, branch) })),
     note: delivery.isDropped ? words.dropped : '',
     open: action(label, label, { type: 'OpenSideLayer', layer: 'DeliveryDate' }),
-    layer: {
-      title: words.timesHeading,
-      lead: words.lead,
-      branches: branches.map((branch) => branchView(context, delivery, branch)),
-      saveLabel: words.save,
-      closeLabel: words.close,
-      isDimmed: statePolicies.DeliveryDate.isDimmed,
-    },
+    layer: layerView(context, delivery, branches),
   };
 };
-
-export type DeliveryTimesView = NonNullable<ReturnType<typeof deliveryTimesView>>;
-
-export type DeliveryLayerView = DeliveryTimesView['layer'];

@@ -171,6 +171,23 @@ test('[LY-09] is hidden before slots are loaded, without units of a branch, and 
   expect(timesOf({ slots: [aDeliverySlot({ branchCode: 'F2' })] })).toBeUndefined();
 });
 
+test.each([
+  ['ko', '배송 시간을 불러오지 못했어요. 다시 시도해 주세요.', '다시 시도'],
+  ['en', 'Delivery times could not be loaded. Please try again.', 'Try again'],
+  ['cn', '配送时间加载失败，请重试。', '重试'],
+  ['jp', '配送時間を読み込めませんでした。もう一度お試しください。', 'もう一度試す'],
+] as const)('[LY-09] in %s a message with a retry replaces slots that could not be read', (language, note, label) => {
+  const unread = { isDeliveryUnread: true };
+  const timesIn = (of: readonly CartUnit[], extras: Session['extras']) =>
+    moreViews(of, { ...unread, ...extras }, { language }).deliveryTimes;
+  const failed = { rows: [], note, open: { label, command: { type: 'ReadDeliverySlots' } }, layer: undefined };
+  expect(timesIn([aSmileFreshUnit()], {})).toMatchObject(failed);
+  expect(timesIn([aSmileFreshUnit()], { delivery: { slots: [], chosen: [], isDropped: false } })).toMatchObject(failed);
+  expect(timesIn([aUnit()], {})).toBeUndefined();
+  const known = timesIn([aSmileFreshUnit()], { delivery: { slots: [noon], chosen: [], isDropped: false } });
+  expect(known).toMatchObject({ note: '', open: { command: { type: 'OpenSideLayer' } } });
+});
+
 test('[LY-09] without a choice the branch delivers as early as possible; the button opens the layer', () => {
   expect(timesOf({})).toMatchObject({
     rows: [{ branchCode: 'F1', text: '성수점 · 가장 빠른 시간에 배송해요' }],
@@ -180,7 +197,7 @@ test('[LY-09] without a choice the branch delivers as early as possible; the but
 });
 
 test('[LY-09] the layer lists slots by day with cut-offs in shop time; ended slots are omitted', () => {
-  const [branch] = timesOf({ chosen: [dawn.slotKey] })?.layer.branches ?? [];
+  const [branch] = timesOf({ chosen: [dawn.slotKey] })?.layer?.branches ?? [];
   expect(branch).toMatchObject({ legend: '성수점', chosen: dawn.slotKey, earliest: { text: '가장 빠른 시간' } });
   expect(breakable(branch?.days)).toEqual([
     {
@@ -207,7 +224,7 @@ test('[LY-09] the arrival follows the choice; an unavailable choice shows a note
   for (const { slotKey } of [full, ended]) {
     const times = timesOf({ chosen: [slotKey] });
     expect(times?.rows[0]?.text).toMatch(/\(마감\)$/u);
-    expect(times?.layer.branches[0]?.chosen).toBeUndefined();
+    expect(times?.layer?.branches[0]?.chosen).toBeUndefined();
   }
 });
 
@@ -222,7 +239,7 @@ test('[LY-09] each branch of the cart has its own slots, in cart order', () => {
     '부산점 · 11월 21일 (토) 10:00–13:00 도착',
     '성수점 · 가장 빠른 시간에 배송해요',
   ]);
-  expect(times?.layer.branches.map(({ chosen }) => chosen)).toEqual([other.slotKey, undefined]);
+  expect(times?.layer?.branches.map(({ chosen }) => chosen)).toEqual([other.slotKey, undefined]);
 });
 
 const said: Readonly<Record<Language, readonly string[]>> = {
@@ -258,13 +275,13 @@ const said: Readonly<Record<Language, readonly string[]>> = {
 
 test.each(languages)('[LY-09] all texts are in the language %s', (language) => {
   const times = breakable(timesOf({ chosen: [dawn.slotKey], isDropped: true }, language));
-  const slots = times?.layer.branches[0]?.days.flatMap((day) => day.slots) ?? [];
+  const slots = times?.layer?.branches[0]?.days.flatMap((day) => day.slots) ?? [];
   expect([
     times?.rows[0]?.text,
     times?.note,
     `${slots[0]?.text} / ${slots[0]?.note}`,
     slots[2]?.note,
-    times?.layer.saveLabel,
+    times?.layer?.saveLabel,
   ]).toEqual(said[language]);
 });
 

@@ -265,6 +265,18 @@ test('[LY-09] orders with the remembered slot if slots cannot be read', async ()
   expect(setting.sent).toMatchObject([{ deliverySlots: [noon.slotKey] }]);
 });
 
+test('[LY-09] reports slots that could not be read until a retry reads them', async () => {
+  const setting = new Setting([ofBranch('F1')]);
+  setting.world.plan('getDeliverySlots', failing(), failing());
+  const isUnread = () => setting.world.state.extras.isDeliveryUnread;
+  await setting.world.after(10, { type: 'OpenCart' });
+  expect([isUnread(), setting.world.alerted, setting.world.notified]).toEqual([true, [], []]);
+  await setting.world.after(10, { type: 'ReadDeliverySlots' });
+  expect([setting.asked, isUnread()]).toEqual([2, true]);
+  await setting.world.after(10, { type: 'ReadDeliverySlots' });
+  expect([setting.asked, isUnread(), setting.delivery?.slots]).toEqual([3, false, [noon, dawn]]);
+});
+
 test('[LY-09 AD-03] a new address drops the slot with a notice until another is chosen', async () => {
   const setting = await openedDeliverySlots([ofBranch('F1')], noon.slotKey);
   setting.world.server.initial = at('2');

@@ -36,6 +36,7 @@ import type { Deps, FeaturePorts, Follower, UseCase } from '../flow/deps.ts';
 import { ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
 import { followGateways } from '../gateways/follow-gateways.ts';
 import type { SlotMemory } from '../ports/memories.ts';
+import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
@@ -130,8 +131,10 @@ const keysOf = (slots: readonly DeliverySlot[]): readonly SlotKey[] => slots.map
 
 const read = (delivery: FreshDelivery): CartEvent => ({
   type: 'ExtrasRead',
-  extras: { delivery },
+  extras: { delivery, isDeliveryUnread: false },
 });
+
+const unread: CartEvent = { type: 'ExtrasRead', extras: { isDeliveryUnread: true } };
 
 /** Returns a key of everything that slots depend on: branches, services and address. */
 const placeOf = (state: Session): string => {
@@ -181,7 +184,7 @@ const asTimeGoes = (deps: Deps): Observable<CartEvent> =>
     }),
   );
 
-/** A failure is silent and keeps the known slots. */
+/** Emits undefined after a failure. */
 const ask = (deps: Deps, { deliverySlots: server }: SlotPorts): Observable<readonly DeliverySlot[] | undefined> =>
   askReported(deps.log, server.getDeliverySlots()).pipe(
     map((answer) => (E.isRight(answer) ? slotsAt(answer.right.slots, deps.clock.now()) : undefined)),
@@ -198,13 +201,12 @@ const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<ne
   );
 
 const readSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> =>
-  ask(deps, ports).pipe(switchMap((slots) => (slots ? of(asRead(deps, ports, slots)) : EMPTY)));
+  ask(deps, ports).pipe(map((slots) => (slots ? asRead(deps, ports, slots) : unread)));
 
-/** Reads slots, again after their inputs change, and updates them over time (LY-09). */
-const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
+/** Reads slots, and again after their inputs change or on command (LY-09). A failure keeps the known slots. */
+const followSlots = (deps: Deps, ports: SlotPorts, commands: Observable<Command>): Observable<CartEvent> => {
   const places = deliveries(deps).pipe(map(placeOf), distinctUntilChanged());
-  const reasons = deps.events.pipe(
-    filter(isReasonToAsk),
+  const reasons = merge(deps.events.pipe(filter(isReasonToAsk)), commands.pipe(ofType('ReadDeliverySlots'))).pipe(
     map(() => placeOf(deps.state())),
   );
   return merge(places, reasons).pipe(
@@ -239,7 +241,7 @@ export const delivery =
       ignoringErrors(deps, readArrivals(deps)),
       ignoringErrors(deps, followGateways(messages)(deps)),
       forgetOnceOrdered(deps, ports),
-      ignoringErrors(deps, followSlots(deps, ports)),
+      ignoringErrors(deps, followSlots(deps, ports, commands)),
       ignoringErrors(deps, asTimeGoes(deps)),
       commands.pipe(
         ofType('ChooseDeliverySlots'),

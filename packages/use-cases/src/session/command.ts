@@ -117,6 +117,8 @@ export type Command =
     >)
   /** Chooses delivery times, one of `slotKeys` per branch; empty means the earliest (LY-09). */
   | { readonly type: 'ChooseDeliverySlots'; readonly slotKeys: readonly SlotKey[] }
+  /** Reads the delivery times again after a failure (LY-09). */
+  | { readonly type: 'ReadDeliverySlots' }
   /** Reports element ids that occur twice on the page (PG-17). */
   | { readonly type: 'ReportDuplicateIds'; readonly ids: readonly string[] }
   /** Shows the items of a seller that make a parcel ship free (FG-01). */

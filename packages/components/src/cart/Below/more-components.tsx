@@ -20,8 +20,8 @@ export const Layer = observer(function Layer(props: MoreLayerProps) {
     return extras.memo && <MemoLayer memo={extras.memo.layer} draft={extras.memoDraft} isTop={isTop} send={send} />;
   }
   if (layer === 'DeliveryDate') {
-    const times = extras.deliveryTimes;
-    return times && <DeliveryLayer delivery={times.layer} isTop={isTop} send={send} />;
+    const layer = extras.deliveryTimes?.layer;
+    return layer && <DeliveryLayer delivery={layer} isTop={isTop} send={send} />;
   }
   if (layer === 'ItemOptions') {
     const options = extras.optionLayer;

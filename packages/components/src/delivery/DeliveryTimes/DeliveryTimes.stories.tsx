@@ -37,6 +37,29 @@ export const Chosen: Story = {
   },
 };
 
+/** [LY-09] Slots could not be read; the button tries again and keeps the focus. */
+export const Unread: Story = {
+  args: {
+    times: deliveryTimes({
+      rows: [],
+      note: '배송 시간을 불러오지 못했어요. 다시 시도해 주세요.',
+      open: {
+        ...deliveryTimes().open,
+        label: '다시 시도',
+        accessibleName: '다시 시도',
+        command: { type: 'ReadDeliverySlots' },
+      },
+      layer: undefined,
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('배송 시간을 불러오지 못했어요.');
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadDeliverySlots' });
+  },
+};
+export const UnreadOnAPhone: Story = { ...Unread, globals: { device: 'mobile' } };
+
 /** [LY-09] A message reports a dropped slot. */
 export const Dropped: Story = {
   args: { times: deliveryTimes({ note: '배송지가 바뀌어 선택한 배송 시간이 취소됐어요. 다시 선택해 주세요.' }) },
