@@ -1,8 +1,9 @@
 import type { PricingInput } from '../price/price-steps.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
 import { won, type Won } from '../money/won.ts';
-import { candidatesOf, NODE_LIMIT, type CombinationQuestion, type SoFar } from './candidates.ts';
+import { candidatesOf, NODE_LIMIT, type Candidates, type CombinationQuestion, type SoFar } from './candidates.ts';
 import { inOrder } from './assignments.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
 import { benefitsOf, goodsIn, neverFreeOverseas } from './benefits.ts';
@@ -45,14 +46,22 @@ interface Searched extends Choice {
 }
 
 const searched = (question: CombinationQuestion, problem: CouponProblem): Searched => {
-  const { pricing, timeLimit, budget = budgetOf(timeLimit), nodeLimit: nodes = NODE_LIMIT, report } = question;
+  const {
+    pricing,
+    timeLimit,
+    budget = budgetOf(timeLimit),
+    nodeLimit: nodes = NODE_LIMIT,
+    above = 0,
+    report,
+  } = question;
   const { overseas } = problem;
   const { extraDiscounts: _, ...rest } = pricing;
   const incumbent = new Incumbent(question, overseas, budget);
   const { payable: bare } = incumbent.best;
   // savings are compared with the cart without coupons and benefits
   const full = priceWith(neverFreeOverseas(rest), []);
-  const saving = (): number => full.payable - incumbent.best.payable;
+  const offset = bare - full.payable;
+  const saving = (): number => Math.max(full.payable - incumbent.best.payable, above - offset);
   const improve: SearchGoal['improve'] = (choice, { benefit, bound, depth }) => {
     incumbent.consider(choice);
     if (benefit.room < Infinity || benefit.overseasRoom < Infinity) {
@@ -73,7 +82,6 @@ const searched = (question: CombinationQuestion, problem: CouponProblem): Search
     incumbent: saving,
     improve,
   };
-  const offset = bare - full.payable;
   const { bound, nodes: looked } = branchAndBound(goal, {
     nodes,
     budget,
@@ -87,28 +95,40 @@ const searched = (question: CombinationQuestion, problem: CouponProblem): Search
   return { ...best, saving: bare - best.payable, bound: Math.max(bound + offset, bare - best.payable), nodes: looked };
 };
 
-/**
- * Returns the valid coupon assignment with the lowest payable total. The search is an exact branch and bound with a
- * linear relaxation as bound. The answer does not depend on the order of units or coupons (CP-19).
- */
-export const bestCombination = (question: CombinationQuestion): BestCombination => {
-  const { pricing, situation } = question;
+/** The best combination of coupons without the reasons for the others, and the prepared search. */
+interface SearchedCombination extends Omit<BestCombination, 'unused'> {
+  readonly candidates: Candidates;
+  readonly problem: CouponProblem;
+  readonly bundleFees: PricedCart['bundleFees'];
+}
+
+/** Searches the best combination without the reasons for unused coupons. */
+export const searchCombination = (question: CombinationQuestion): SearchedCombination => {
   const candidates = candidatesOf(question);
-  const { extraDiscounts: _, ...pure } = pricing;
-  const problem = couponProblem({ ...question, pricing: pure }, candidates);
-  const found = searched(question, problem);
-  const { priced, payable, saving, bound, nodes } = found;
-  const chosen = inOrder(found.chosen, candidates.places);
+  const problem = couponProblem(question, candidates);
+  const { chosen, priced, payable, saving, bound, nodes } = searched(question, problem);
   return {
-    chosen,
+    chosen: inOrder(chosen, candidates.places),
     saving: won(saving),
     bound: won(bound),
     isProved: bound === saving,
     nodes,
     payable,
-    savingAgainstPresent: won(priceCart(pricing).payable - payable),
-    unused: explainUnused({ situation, candidates, problem, chosen, bundleFees: priced.bundleFees }),
+    savingAgainstPresent: won(priceCart(question.pricing).payable - payable),
+    candidates,
+    problem,
+    bundleFees: priced.bundleFees,
   };
+};
+
+/**
+ * Returns the valid coupon assignment with the lowest payable total. The search is an exact branch and bound with a
+ * linear relaxation as bound. The answer does not depend on the order of units or coupons (CP-19).
+ */
+export const bestCombination = (question: CombinationQuestion): BestCombination => {
+  const { situation } = question;
+  const { candidates, problem, bundleFees, ...best } = searchCombination(question);
+  return { ...best, unused: explainUnused({ situation, candidates, problem, chosen: best.chosen, bundleFees }) };
 };
 
 /** Listener for progress of a background search. */

@@ -28,6 +28,8 @@ export interface CombinationQuestion {
   /** True if a shop forbids the two assignments together, in either order; optional (EN-09). */
   readonly isApart?: (one: CouponAssignment, other: CouponAssignment) => boolean;
   readonly nodeLimit?: number;
+  /** Only a greater saving counts, in won; 0 if missing. */
+  readonly above?: number;
   /** Work of at most about 1,000 ms if missing. */
   readonly timeLimit?: TimeLimit;
   /** A budget shared with other searches, instead of a separate time limit. */

@@ -111,8 +111,7 @@ export const unusedBeside = (
 ): readonly UnusedCoupon[] => {
   const { pricing, situation } = question;
   const candidates = candidatesOf(question);
-  const { extraDiscounts: _, ...pure } = pricing;
-  const problem = couponProblem({ ...question, pricing: pure }, candidates);
+  const problem = couponProblem(question, candidates);
   const { bundleFees } = priceWith(pricing, chosen).priced;
   return explainUnused({ situation, candidates, problem, chosen, bundleFees });
 };

@@ -1,6 +1,7 @@
 import type { CartUnitId, BundleKey } from '../money/ids.ts';
 import type { Rounding } from '../money/currency.ts';
-import { won } from '../money/won.ts';
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { noWon, won } from '../money/won.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { couponWorth } from '../price/coupon/coupon-lanes.ts';
@@ -9,6 +10,7 @@ import type { PricedCart } from '../price/priced/summary.ts';
 import {
   assignmentsByPlace,
   basisAt,
+  byResource,
   forbiddenByPaymentMethod,
   numberedAssignments,
   unitPricesOf,
@@ -25,6 +27,7 @@ import {
   total,
   type AggregateCoupon,
   type Assignment,
+  type Block,
   type Group,
   type GroupCoupon,
   type Problem,
@@ -79,10 +82,14 @@ interface Goods {
   readonly priceOf: UnitPriceOf;
   readonly rounding?: Rounding | undefined;
   readonly overseas: ReadonlySet<CartUnitId>;
+  readonly alternatives?: readonly AggregateCoupon[];
 }
 
 /** Returns the units of an item in a parcel with their possible coupons. */
-export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas, rounding }: Goods): Group => {
+export const groupOf = (
+  place: CouponPlace,
+  { unitPlaces, at, priceOf, overseas, rounding, alternatives = [] }: Goods,
+): Group => {
   const unitChoices = place.cartUnitIds.map((id) => {
     const unitPlace = unitPlaces.get(id);
     return unitChoicesOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : [], rounding);
@@ -92,7 +99,10 @@ export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas,
   const sellerDupCoupons = at(place, 'SellerDup').map((assignment) =>
     groupCouponOf(assignment, minLeft, maxLeft, rounding),
   );
-  const superCoupons = at(place, 'Super').map((assignment) => aggregateCouponOf(assignment, rounding));
+  const superCoupons = [
+    ...at(place, 'Super').map((assignment) => aggregateCouponOf(assignment, rounding)),
+    ...alternatives.filter(({ assignment }) => assignment.place === place),
+  ];
   const assignments = [...unitChoices.flat(), ...sellerDupCoupons, ...superCoupons].flatMap(
     ({ assignment }) => assignment?.index ?? [],
   );
@@ -112,27 +122,51 @@ export interface CouponProblem extends Problem {
   readonly overseas: ReadonlySet<CartUnitId>;
 }
 
+/** Numbers alternatives to coupons. Those of one list exclude each other. */
+const withAlternatives = (
+  numbered: NumberedAssignments,
+  lists: readonly (readonly CouponAssignment[])[],
+): NumberedAssignments => {
+  const more = lists.flatMap((list, i) => list.map((one) => ({ ...one, resources: [numbered.resources + i] })));
+  const assignments = [
+    ...numbered.assignments,
+    ...more.map((one, i): Assignment => ({
+      ...one,
+      index: numbered.assignments.length + i,
+      placeIndex: -1 - i,
+      price: won(one.coupon.discountValue),
+      bundleFee: noWon,
+    })),
+  ];
+  return { assignments, ...byResource(assignments, numbered.resources + lists.length) };
+};
+
+const alternativeOf = (assignment: Assignment): AggregateCoupon => ({
+  assignment,
+  weight: 1,
+  worth: () => assignment.coupon.discountValue,
+});
+
 /**
  * Converts a question to a search problem.
- * @param joined adds resources to the assignments; optional
+ * @param alternatives lists of fixed amounts that exclude each other, and coupons by `isApart`. The place of one that
+ * excludes all coupons of an item is the item, otherwise a parcel.
  */
 export const couponProblem = (
   question: CombinationQuestion,
   candidates: Candidates,
-  joined: (numbered: NumberedAssignments) => NumberedAssignments = (numbered) => numbered,
+  alternatives: readonly (readonly CouponAssignment[])[] = [],
 ): CouponProblem => {
-  const { pricing } = question;
+  // the extra discount applies after coupons (DC-04)
+  const { extraDiscounts: _, ...pricing } = question.pricing;
   const { rounding } = pricing;
   const { places } = candidates;
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
-  const priceOf = unitPricesOf(question, bare);
+  const priceOf = unitPricesOf({ ...question, pricing }, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const numbered = joined(
-    withShopExclusions(
-      withSuperTurns(numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels))),
-      question.isApart,
-    ),
-  );
+  const own = withSuperTurns(numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels)));
+  const numbered = withShopExclusions(withAlternatives(own, alternatives), question.isApart);
+  const added = numbered.assignments.slice(own.assignments.length).map(alternativeOf);
   const at = assignmentsByPlace(numbered.assignments);
   const unitPlaces = new Map(
     places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
@@ -143,14 +177,24 @@ export const couponProblem = (
   // one load per parcel, even if sellers share it
   const loads = [...new Set(places.map((place) => place.bundleKey))].map((key): Load => {
     const shipping = placesIn(key, 'Bundle').flatMap((place) => at(place, 'Shipping'));
-    const goods = { unitPlaces, at, priceOf, overseas, rounding };
+    const goods = { unitPlaces, at, priceOf, overseas, rounding, alternatives: added };
     const groups = placesIn(key, 'ItemGroup').map((place) => groupOf(place, goods));
     return loadOf(groups, parcels.get(key) ?? parcelWithoutFee(key), shipping);
   });
   return {
     ...numbered,
     overseas,
-    blocks: loads.flatMap(blocksOf).filter((block) => !isEmpty(block)),
+    blocks: [
+      ...loads.flatMap(blocksOf).filter((block) => !isEmpty(block)),
+      ...alternatives.map((list): Block => ({
+        groups: [],
+        feeSteps: [0],
+        feeSaved: () => 0,
+        shippingCoupons: added.filter(
+          ({ assignment: { coupon, place } }) => place.type === 'Bundle' && list.some((one) => one.coupon === coupon),
+        ),
+      })),
+    ],
     startsForbidden: forbiddenByPaymentMethod(numbered.assignments),
   };
 };

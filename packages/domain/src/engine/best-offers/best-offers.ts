@@ -2,7 +2,7 @@ import { setApart, sharing } from '../../best-combination/budget.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import type { PromotionSet } from '../promotions/component-sets.ts';
 import { type PromotionSets, promotionSets } from '../promotions/promotion-sets.ts';
-import { type JointBound, jointBound } from './joint-bound.ts';
+import { jointBound } from './joint-bound.ts';
 import type { BestOffers, OffersQuestion } from './offers-question.ts';
 import { type OffersPart, OffersSearch } from './offers-search.ts';
 import { unusedCoupons, unusedPromotions } from './unused-offers.ts';
@@ -12,12 +12,15 @@ const PROOF_LIMIT = 50;
 
 const SETS_SHARE = 0.5;
 
+/** Coupon searches without a proof before the joint bound is computed, which takes longer than a few of them. */
+const JOINT_AFTER = 6;
+
 const wholeOf = (set: PromotionSet, bound: number): OffersPart => ({ set, forbidden: new Set(), bound });
 
-const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound | undefined): number => {
+const searched = (question: OffersQuestion, search: OffersSearch, sets: PromotionSets): number => {
   const [soon, later] = [new PartQueue(), new PartQueue()];
   const most = search.ofCoupons.bound;
-  const ceiling = joint?.bound ?? Infinity;
+  let ceiling = Infinity;
   const isOpen = (bound: number): boolean => Math.min(bound, ceiling) > search.best.saving;
   const solve = (part: OffersPart): void => {
     const open = search.solve(part);
@@ -25,9 +28,6 @@ const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound |
     later.put(open.later);
   };
   const setsBound = (): number => (sets.bound() < 0 ? 0 : sets.bound() + most);
-  const jointSet = joint && sets.withShipping(joint.set);
-  const first = jointSet && wholeOf(jointSet, ceiling);
-  if (first && soon.isNew(first)) solve(first);
   const putNext = (): PromotionSet | undefined => {
     const set = sets.take();
     if (set) soon.put([wholeOf(set, set.worth + most)]);
@@ -41,6 +41,12 @@ const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound |
     const part = soon.take();
     if (!part) break;
     solve(part);
+    if (search.searches !== JOINT_AFTER) continue;
+    const joint = sharing(search.budget, 2, (share) => jointBound(question, sets.components, share));
+    if (!joint) continue;
+    ceiling = joint.bound;
+    const set = sets.withShipping(joint.set);
+    if (set) solve(wholeOf(set, ceiling));
   }
   let rest = later.take();
   for (; rest && isOpen(rest.bound) && !search.isOver(PROOF_LIMIT); rest = later.take())
@@ -60,8 +66,7 @@ export const bestOffers = (question: OffersQuestion): BestOffers => {
   const search = new OffersSearch(question);
   const budget = setApart(search.budget, question.coupons.length > 0 ? SETS_SHARE : 1 - SETS_SHARE / 5);
   const sets = promotionSets({ input, offers, order, budget, limit: question.sets });
-  const joint = sharing(search.budget, 2, (part) => jointBound(question, sets.components, part));
-  const bound = searched(search, sets, joint);
+  const bound = searched(question, search, sets);
   const soFar = search.soFar(search.best, bound);
   return {
     ...soFar,
@@ -88,15 +93,12 @@ class PartQueue {
     return this.#queue.first?.bound ?? 0;
   }
 
-  isNew(part: OffersPart): boolean {
-    const key = keyOf(part);
-    const isKnown = this.#seen.has(key);
-    this.#seen.add(key);
-    return !isKnown;
-  }
-
   put(parts: readonly OffersPart[]): void {
-    for (const part of parts) if (this.isNew(part)) this.#queue.put(part);
+    for (const part of parts) {
+      const key = keyOf(part);
+      if (!this.#seen.has(key)) this.#queue.put(part);
+      this.#seen.add(key);
+    }
   }
 
   take(): OffersPart | undefined {

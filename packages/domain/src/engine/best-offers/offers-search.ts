@@ -1,8 +1,7 @@
-import { bestCombination, type BestCombination } from '../../best-combination/best-combination.ts';
+import { searchCombination, type BestCombination } from '../../best-combination/best-combination.ts';
 import { candidatesOf, type SoFar } from '../../best-combination/candidates.ts';
 import { budgetOf, isExhausted, type SearchBudget, sharing } from '../../best-combination/budget.ts';
 import { inOrder } from '../../best-combination/assignments.ts';
-import type { UnusedCoupon } from '../../best-combination/explain.ts';
 import { allTakeOff } from '../../best-combination/incumbent.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { won } from '../../money/won.ts';
@@ -29,7 +28,6 @@ interface OffersChoice {
   readonly set: PromotionSet;
   readonly coupons: readonly CouponAssignment[];
   readonly saving: number;
-  readonly unused?: readonly UnusedCoupon[];
 }
 
 /** A part of the search: some promotions with the coupons, except forbidden assignments. */
@@ -49,19 +47,22 @@ const noParts: OpenParts = { soon: [], later: [] };
 
 const idsOf = (promotions: readonly EvaluatedPromotion[]): readonly string[] => promotions.map(({ offer }) => offer.id);
 
+type CouponsFound = Pick<BestCombination, 'chosen' | 'bound' | 'isProved' | 'nodes'>;
+
 export class OffersSearch {
   best: OffersChoice = { set: noPromotions, coupons: [], saving: 0 };
   /** Upper bound of the saving of abandoned parts. */
   unsolved = 0;
   nodes = 0;
+  /** Number of coupon searches. */
+  searches = 0;
   /** True if a rule rejected a greater saving. */
   isRuled = false;
-  readonly ofCoupons: BestCombination;
+  readonly ofCoupons: CouponsFound;
   readonly budget: SearchBudget;
   readonly #question: OffersQuestion;
   readonly #full: number;
   readonly #anyway: readonly ShopFinding[];
-  #searches = 0;
   #repairs = 0;
   #bound = Infinity;
 
@@ -75,7 +76,7 @@ export class OffersSearch {
       { set: noPromotions, forbidden: new Set(), bound: Infinity },
       offers.length > 0 ? 2 : 1,
     );
-    const choice = this.#choiceOf(noPromotions, this.ofCoupons.chosen, this.ofCoupons.unused);
+    const choice = this.#choiceOf(noPromotions, this.ofCoupons.chosen);
     if (this.#accept(choice)) this.best = choice;
   }
 
@@ -84,7 +85,7 @@ export class OffersSearch {
   }
 
   isOver(limit = this.#question.searches ?? SEARCH_LIMIT): boolean {
-    return this.#searches >= limit || this.isLate;
+    return this.searches >= limit || this.isLate;
   }
 
   tryAlone(set: PromotionSet): void {
@@ -100,9 +101,10 @@ export class OffersSearch {
     const { set, forbidden } = part;
     this.#bound = part.bound;
     if (forbidden.size === 0 && this.#isAlwaysBroken(set)) return noParts;
-    const found = this.#searched(part, 1);
-    const bound = Math.min(part.bound, this.savingOf(set.promotions, []) + found.bound);
-    const choice = this.#choiceOf(set, found.chosen, forbidden.size === 0 ? found.unused : undefined);
+    const worth = this.savingOf(set.promotions, []);
+    const found = this.#searched(part, 1, this.best.saving - worth);
+    const bound = Math.min(part.bound, worth + found.bound);
+    const choice = this.#choiceOf(set, found.chosen);
     if (choice.saving <= this.best.saving || this.#accept(choice)) {
       if (!found.isProved) this.unsolved = Math.max(this.unsolved, bound);
       return noParts;
@@ -174,8 +176,8 @@ export class OffersSearch {
     return isBroken;
   }
 
-  #choiceOf(set: PromotionSet, coupons: readonly CouponAssignment[], unused?: readonly UnusedCoupon[]): OffersChoice {
-    return { set, coupons, saving: this.savingOf(set.promotions, coupons), ...(unused ? { unused } : {}) };
+  #choiceOf(set: PromotionSet, coupons: readonly CouponAssignment[]): OffersChoice {
+    return { set, coupons, saving: this.savingOf(set.promotions, coupons) };
   }
 
   /**
@@ -230,13 +232,17 @@ export class OffersSearch {
     if (next && !isFound && this.#repairs < MAX_REPAIRS && !this.isLate) this.#repair(next);
   }
 
-  /** @param share divisor of the remaining budget */
-  #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
+  /**
+   * @param share divisor of the remaining budget
+   * @param above saving of the coupons that counts, in minor units
+   */
+  #searched({ set, forbidden }: OffersPart, share: number, above = 0): CouponsFound {
     const isKnown = this.ofCoupons && set.promotions.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;
     const { nodeLimit, report } = this.#question;
     const found = sharing(this.budget, share, (budget) =>
-      bestCombination({
+      searchCombination({
+        above,
         ...couponQuestion(this.#question, set, forbidden),
         ...(nodeLimit === undefined ? {} : { nodeLimit }),
         budget,
@@ -244,7 +250,7 @@ export class OffersSearch {
       }),
     );
     this.budget.left -= STEPS_OF_SEARCH;
-    this.#searches += 1;
+    this.searches += 1;
     this.nodes += found.nodes;
     return found;
   }

@@ -55,9 +55,9 @@ const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupo
 
 /** Returns the reason for each unused coupon, with an objection of the shop if relevant. */
 export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): readonly UnusedCoupon[] => {
-  const { set, coupons, unused } = search.best;
+  const { set, coupons } = search.best;
   const { isApart: _, ...asked } = couponQuestion(question, set);
-  const all = unused ?? unusedBeside(asked, coupons);
+  const all = unusedBeside(asked, coupons);
   if (!search.isRuled && question.exclusions.length === 0) return all;
   const shopHas = ofShop(question, search);
   return all.map((one) => {

@@ -5,6 +5,7 @@ import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { findBestOffers, offersQuestion } from '../best-offers/find-best-offers.ts';
+import { jointBound } from '../best-offers/joint-bound.ts';
 import { priceOfCart } from '../price-of-cart.ts';
 import { createEngine } from '../create-engine.ts';
 import { marketplace } from '../marketplace.ts';
@@ -73,6 +74,27 @@ test('[EN-09 CP-19] proves the best of twenty promotions that exclude coupons on
   expect(best.nodes).toBeLessThan(10);
   expect(best.promotions.length).toBeGreaterThan(5);
   expect(best.coupons.length).toBeGreaterThan(5);
+});
+
+test('[EN-09 CP-19] the joint bound allows two promotions on different units of an item whose coupons both exclude', () => {
+  const two: EngineCart = {
+    ...cart,
+    ...cartOf([1, 2].map((id) => ({ ...plainUnit, cartUnitId: cartUnitId(id) }))),
+    buyer: createEngine({ ...marketplace.terms, currency: KRW }).plain.buyer,
+  };
+  const units = two.units.map((unit) => ({ ...unit, item: { ...unit.item, itemSellPrice: won(1000) } }));
+  const { coupon } = createEngine({ currency: USD }).plain;
+  const offered = [
+    { ...coupon, issueNo: couponIssueNo('C'), couponType: 'SellerDupCoupon' as const, discountValue: 50 },
+  ];
+  const offers = units.map(({ cartUnitId: id }) =>
+    anOffer(`p${id}`, { appliesTo: (unit) => unit.cartUnitId === id, worth: () => 200 }),
+  );
+  const couponed: EngineCart = { ...two, units, coupons: { ...two.coupons, status: 'Known', offered } };
+  const question = offersQuestion(shopOf({ currency: USD, promotions: offers }), couponed, 0);
+  const { bare: input, order } = question;
+  const joint = jointBound(question, promotionSets({ input, offers, order }).components, { left: 1e6 });
+  expect(joint?.bound).toBe(400);
 });
 
 test('[EN-09] of two incompatible offers on each of ten items, each item gets the better one', () => {
