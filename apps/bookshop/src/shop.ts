@@ -1,19 +1,19 @@
 import { percentOffOrder } from '@baguni/contract/shop-json';
 import { createEngine, currencyOf, defineRule, offerOf, refund, shopRules } from '@baguni/domain';
-import type { FieldsOf, PaidOrder, ShopFacts } from '@baguni/domain';
+import type { FieldsOf, PaidOrder } from '@baguni/domain';
 import { de } from './words.ts';
 
 /** Reads the custom fields of a thing. */
 const fields = {
   item: (given: unknown) => ({ limited: given instanceof Object && 'limited' in given && given.limited === true }),
 };
-type Fields = FieldsOf<typeof fields>;
 
 /** Allows one copy of a limited edition per order. */
 const oneOfLimited = defineRule({
+  fields,
   code: 'LIMITED-EDITION',
   message: { de: 'Von „{title}“ geben wir nur ein Exemplar je Bestellung ab.' },
-  broken: ({ chosen }: ShopFacts<Fields>) => {
+  broken: ({ chosen }) => {
     const unit = chosen.find(({ item, quantity }) => item.fields.limited && quantity > 1);
     const fix = unit && ({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity: 1 } as const);
     return fix && { params: { title: unit.item.itemName }, units: [unit.cartUnitId], fixes: [fix] };
@@ -39,7 +39,7 @@ export const emptyCart = shop.cartOf([]);
 export type Cart = typeof emptyCart;
 export type Unit = Cart['units'][number];
 export type Changed = ReturnType<typeof shop.addItem>;
-export type Order = PaidOrder<'EUR', Fields>;
+export type Order = PaidOrder<'EUR', FieldsOf<typeof fields>>;
 
 /** Sets the quantity of a unit, or removes the unit for 0. */
 export const withPieces = (cart: Cart, { cartUnitId }: Unit, pieces: number): Changed =>

@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
-import type { BuyerOf, CustomFields, UnitOf } from './cart/fields.ts';
+import type { BuyerOf, CustomFields, FieldReaders, UnitOf } from './cart/fields.ts';
 import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
@@ -39,6 +39,8 @@ export interface Broken<Text extends string> {
  * @typeParam F types of the custom fields that it reads
  */
 export interface OwnRuleTerms<Code extends string, M extends Words, F = CustomFields> {
+  /** Readers of the custom fields that `broken` reads, as in the terms of the engine; they determine its types. */
+  readonly fields?: FieldReaders<F>;
   readonly code: Code;
   /** Message by language with `{name}` placeholders. The fallback is English, then the first language. */
   readonly message: M;

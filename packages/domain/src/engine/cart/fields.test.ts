@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EUR } from '../../money/currency.ts';
 import { createEngine } from '../create-engine.ts';
-import { definePromotion, offerOf, type PromotionUnit } from '../promotions/promotion.ts';
+import { definePromotion, offerOf } from '../promotions/promotion.ts';
 import type { Reader } from '../reader.ts';
 import { defineRule, type ShopFacts } from '../rule.ts';
-import type { FieldsOf, UnitOf } from './fields.ts';
+import type { FieldsOf } from './fields.ts';
 
 interface Book {
   readonly limited: boolean;
@@ -30,12 +30,12 @@ const fields = {
   },
   buyer: (given: unknown) => (isReading(given) ? given : undefined),
 } as unknown as { readonly item: Reader<Book>; readonly buyer: Reader<Reading> };
-type Fields = FieldsOf<typeof fields>;
 
 const onlyPress = defineRule({
+  fields,
   code: 'ONLY-PRESS',
   message: { en: '{title} is for the press.' },
-  broken: ({ chosen, buyer }: ShopFacts<Fields>) => {
+  broken: ({ chosen, buyer }) => {
     const limited = chosen.find(({ item }) => item.fields.limited);
     return limited && buyer.fields.group !== 'press' ? { params: { title: limited.item.itemName } } : undefined;
   },
@@ -43,10 +43,11 @@ const onlyPress = defineRule({
 
 const offLimited = offerOf(
   definePromotion({
+    fields,
     code: 'OFF-LIMITED',
     params: (given) => (typeof given === 'number' ? given : undefined),
-    appliesTo: ({ item }: UnitOf<Fields>) => item.fields.limited,
-    worth: (units: readonly PromotionUnit<Fields>[], off, { buyer }) =>
+    appliesTo: ({ item }) => item.fields.limited,
+    worth: (units, off, { buyer }) =>
       units.every(({ unit }) => unit.item.fields.limited) && buyer.fields.group === 'press' ? off : 0,
     message: { en: '' },
   }),
@@ -165,6 +166,26 @@ describe('[EN-17] custom fields', () => {
     createEngine({ currency: EUR, rules: [onlyPress] });
     // @ts-expect-error a promotion that reads fields which the engine does not have
     createEngine({ currency: EUR, promotions: [offLimited] });
+    const limitedOnly = { item: (given: unknown) => (isBook(given) ? given : undefined) };
+    createEngine({
+      currency: EUR,
+      fields: limitedOnly,
+      rules: [
+        // a rule within the terms, and one that only annotates its facts
+        defineRule({
+          fields: limitedOnly,
+          code: 'LIMITED',
+          message: { en: '' },
+          broken: ({ chosen }) => (chosen[0]?.item.fields.limited ? { params: {} } : undefined),
+        }),
+        defineRule({
+          code: 'LIMITED-TOO',
+          message: { en: '' },
+          broken: ({ chosen }: ShopFacts<FieldsOf<typeof limitedOnly>>) =>
+            chosen[0]?.item.fields.limited ? { params: {} } : undefined,
+        }),
+      ],
+    });
     const bare = createEngine({ currency: EUR });
     // @ts-expect-error a cart without fields
     expect(shop.priceOfCart(bare.cartOf([]), 0).price).toBe(0);

@@ -10,6 +10,7 @@ import {
   type BuyerOf,
   type CustomFields,
   type FieldProblem,
+  type FieldReaders,
   type UnitOf,
 } from '../cart/fields.ts';
 import { checkCode, type ShopFix, type Values, type Words } from '../finding.ts';
@@ -76,6 +77,8 @@ export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
  * @typeParam F types of the custom fields that it reads
  */
 export interface Promotion<Code extends string, P, F = CustomFields> {
+  /** Readers of the custom fields that it reads, as in the terms of the engine; they determine its types. */
+  readonly fields?: FieldReaders<F>;
   readonly code: Code;
   readonly params: Reader<P>;
   readonly appliesTo: (unit: UnitOf<F>, params: P, order: PromotionOrder<F>) => boolean;
@@ -107,6 +110,7 @@ export interface Promotion<Code extends string, P, F = CustomFields> {
 const promotionNames: readonly string[] = [
   'code',
   'params',
+  'fields',
   'appliesTo',
   'worth',
   'neverGrows',
