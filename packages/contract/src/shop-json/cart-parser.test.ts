@@ -93,6 +93,23 @@ test.each([
   expect(create({ item: (given: object) => given })).not.toThrow();
 });
 
+test('[EN-17] a promotion for the items of a field fits only engines that read this field', () => {
+  const offerOn = <const N extends string>(field: N) =>
+    offerOf(percentOffOrder, { id: 'on', name: 'On', params: { percent: 10, on: { type: 'Field', field, is: true } } });
+  expect(createEngine({ currency: EUR, fields, promotions: [offerOn('edition')] }).terms.promotions).toHaveLength(1);
+  // @ts-expect-error no such field
+  expect(() => createEngine({ currency: EUR, fields, promotions: [offerOn('limitd')] })).toThrow(TypeError);
+  // @ts-expect-error an engine that reads no fields
+  createEngine({ currency: EUR, promotions: [offerOn('limited')] });
+  const misspelt = {
+    id: 'a',
+    name: 'A',
+    params: { percent: 10, frm: 1, on: { type: 'Field', field: 'limited', is: 1 } },
+  };
+  // @ts-expect-error no such parameter
+  expect(() => offerOf(percentOffOrder, misspelt)).toThrow(TypeError);
+});
+
 const json = (cart: EngineCart): unknown => JSON.parse(JSON.stringify(cartDocument.encode(documentOf(cart))));
 
 test('[EN-17 EN-07] a cart with custom fields is the same after JSON', () => {

@@ -1,6 +1,6 @@
 import type { BestOffers, OffersLimits, OffersSoFar } from './best-offers/offers-question.ts';
 import type { QuantityTerms } from './verbs/set-quantity.ts';
-import type { BuyerOf, FieldReaders, CustomFields, UnitOf, WithFields } from './cart/fields.ts';
+import type { BuyerOf, FieldReaders, CustomFields, TargetFields, UnitOf, WithFields } from './cart/fields.ts';
 import type { SimpleUnit, SimpleUnitOf } from './cart/simple-unit.ts';
 import type { NewItem } from './verbs/add-item.ts';
 import type { ShippingZone } from './countries.ts';
@@ -48,7 +48,7 @@ export interface EngineTerms<C extends string, F = CustomFields> {
    */
   readonly without?: readonly string[];
   /** Offers by `offerOf`. */
-  readonly promotions?: readonly Offer<NoInfer<F>>[];
+  readonly promotions?: readonly Offer<TargetFields<NoInfer<F>>>[];
   /** Combinations that are not allowed, by `defineExclusion`. */
   readonly exclusions?: readonly OwnExclusion[];
   /** Limits that differ from the defaults: 30 units per order, 999 pieces per unit, 100 units per cart. */

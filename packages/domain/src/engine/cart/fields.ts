@@ -23,6 +23,9 @@ export type WithFields<F, K extends keyof CustomFields> = F extends { readonly [
   ? { readonly fields: A }
   : unknown;
 
+/** The custom fields that a target may name, also optional ones. */
+export type TargetFields<F> = F extends { readonly item: infer A } ? F & { readonly item: Required<A> } : F;
+
 /** A unit whose item has the custom fields of a shop. */
 export type UnitOf<F> = CartUnit & { readonly item: WithFields<F, 'item'> };
 /** A buyer with the custom fields of a shop. */

@@ -1,4 +1,5 @@
 import * as E from '../../money/either.ts';
+import type { CouponTarget } from '../../entities/coupon/held-coupon.ts';
 import type { CouponLane } from '../../entities/coupon/lane.ts';
 import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
@@ -259,6 +260,26 @@ const removedBy = (reader: Reader<unknown>, given: unknown, read: unknown): read
     .map(([within, found]) => ({ path: `params.${within}`, within, found, errors: [] }));
 };
 
+/** Params of a promotion for the units of a custom field. */
+type OnField<P, N extends string> = Omit<PlainParams<P>, 'on'> & {
+  readonly on: Extract<CouponTarget, { readonly type: 'Field' }> & { readonly field: N };
+};
+
+/** The fields of `F` and that of a target, unless its name is known only at run time. */
+type WithTarget<F, N extends string> = string extends N ? F : F & { readonly item: { readonly [K in N]: unknown } };
+
+/** Creates an offer. One for the units of a custom field fits only engines that read this field. */
+interface OfferOf {
+  <P extends { readonly on?: CouponTarget }, F extends CustomFields, const N extends string>(
+    promotion: Promotion<string, P, F>,
+    terms: OfferTerms<OnField<NoInfer<P>, N>>,
+  ): Offer<WithTarget<F, N>>;
+  <P, F extends CustomFields = CustomFields>(
+    promotion: Promotion<string, P, F>,
+    terms: OfferTerms<PlainParams<P>>,
+  ): Offer<F>;
+}
+
 /**
  * Creates an offer of a promotion.
  * @throws TypeError for an unknown name or a value of the wrong kind, or if its params are invalid, its coupon code is
@@ -266,19 +287,18 @@ const removedBy = (reader: Reader<unknown>, given: unknown, read: unknown): read
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
-export const offerOf = <P, F extends CustomFields = CustomFields>(
+export const offerOf: OfferOf = <P, F extends CustomFields>(
   promotion: Promotion<string, P, F>,
-  { params, ...terms }: OfferTerms<PlainParams<P>>,
+  { params: given, ...terms }: OfferTerms<unknown>,
 ): Offer<F> => {
   checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion');
-  checkNames('field of an offer', offerNames, { ...terms, params });
-  const given: unknown = params;
+  checkNames('field of an offer', offerNames, { ...terms, params: given });
   const read = readWith(promotion.params, given, 'params');
   const wrong = E.isLeft(read)
     ? problemsOf(read.left, given, 'params')
     : removedBy(promotion.params, given, read.right);
   const valid = E.isLeft(read) || wrong.length > 0 ? E.left(wrong) : read;
-  return createOffer(promotion, { ...terms, params }, orThrow(`no params of ${promotion.code}`, valid));
+  return createOffer(promotion, { ...terms, params: given }, orThrow(`no params of ${promotion.code}`, valid));
 };
 
 /**
