@@ -397,3 +397,24 @@ test('[EN-08 EN-09] checks a promotion with units in the currency of its shop', 
   const unit = fc.nat(900).map((cents) => ({ ...plain.unit, item: { ...plain.item, itemSellPrice: amount(cents) } }));
   expect(checkPromotion(fiveEach, { currency: USD, unit, runs: 20 }).applied).toBeGreaterThan(0);
 });
+
+const untyped = offerOf as (promotion: unknown, terms: object) => Offer;
+const tier = { from: 1000, percent: 5 };
+
+test.each<readonly [unknown, object, string]>([
+  [percentOffOrder, { percent: 5, caps: 5 }, 'params: caps; they are percent, on, from, cap; did you mean cap?'],
+  [tiered, { tiers: [tier, { ...tier, form: 1 }] }, 'params.tiers.1: form; they are from, percent; did you mean from?'],
+  [
+    percentOffOrder,
+    { percent: 5, on: { type: 'Items', itemNos: ['a'], itemNo: 'b' } },
+    'params.on: itemNo; they are type, itemNos; did you mean itemNos?',
+  ],
+])('[EN-09] plain JavaScript gets the known names for a misspelt parameter: %#', (promotion, params, message) =>
+  expect(() => untyped(promotion, { id: 'a', name: 'A', params })).toThrow(new TypeError(`no field of ${message}`)),
+);
+
+test('[EN-09] a known or missing parameter at any depth is accepted', () => {
+  const params = { percent: 5, cap: undefined, on: { type: 'Items', itemNos: ['a'] } };
+  expect(untyped(percentOffOrder, { id: 'a', name: 'A', params }).params).toBe(params);
+  expect(untyped(tiered, { id: 'a', name: 'A', params: { tiers: [tier, tier] } }).code).toBe('TIERED');
+});

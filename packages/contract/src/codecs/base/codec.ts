@@ -49,7 +49,20 @@ export class Described<A> extends t.Type<A, unknown> {
     super(shape.type, is, validate, encode);
     this.shape = shape;
   }
+
+  /** The fields of an object with optional ones, as those of `t.type`. */
+  get props(): t.Props | undefined {
+    const { shape } = this;
+    return shape.type === 'Optional' ? { ...propsOf(shape.fields), [shape.name]: shape.inner } : undefined;
+  }
 }
+
+const isInterface = (value: unknown): value is t.InterfaceType<t.Props> => value instanceof t.InterfaceType;
+
+const propsOf = (codec: unknown): t.Props => {
+  if (codec instanceof t.ExactType) return propsOf(codec.type);
+  return (codec instanceof Described || isInterface(codec) ? codec.props : undefined) ?? {};
+};
 
 /** Returns a codec whose schema has a description. */
 export const documented = <C extends t.Mixed>(description: string, codec: C): C =>

@@ -130,9 +130,9 @@ export const readFields = <T extends Pick<Cart, 'units' | 'buyer'>>(readers: Fie
 };
 
 /** Returns the names that a codec of io-ts, or a schema of zod or valibot, declares; undefined for other readers. */
-const declaredNames = (reader: unknown): readonly string[] | undefined => {
+export const declaredNames = (reader: unknown): readonly string[] | undefined => {
   if (!isRecord(reader)) return undefined;
-  const fields = reader['props'] ?? reader['shape'] ?? reader['entries'];
+  const fields = '~standard' in reader ? (reader['shape'] ?? reader['entries']) : reader['props'];
   if (isRecord(fields)) return Object.keys(fields);
   const names = [reader['types'] ?? reader['type']].flat().map(declaredNames);
   return names.includes(undefined) ? undefined : names.flatMap((one) => one ?? []);

@@ -59,7 +59,7 @@ describe('[EN-09] reads the params of an offer', () => {
         { id: 'p', name: 'P', params },
       );
     expect(offer({ percent: 10 }).code).toBe('P');
-    expect(() => offer({ percent: 10, min: 500 })).toThrow(new TypeError('no params of P: params.min: Misfit 500'));
+    expect(() => offer({ percent: 10, min: 500 })).toThrow(new TypeError('no field of params: min; they are percent'));
   });
 
   test('and refuses a schema that answers later', () => {

@@ -6,11 +6,11 @@ import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/moment.ts';
 import { checkArgument, checkText } from '../cart/arguments.ts';
 import {
+  declaredNames,
   orThrow,
   problemsOf,
   type BuyerOf,
   type CustomFields,
-  type FieldProblem,
   type FieldReaders,
   type UnitOf,
 } from '../cart/fields.ts';
@@ -251,13 +251,23 @@ export type PlainParams<P> = P extends number
       ? { readonly [K in keyof P]: PlainParams<P[K]> }
       : P;
 
-/** Returns the params that a codec removes, which are misspelt. A schema or function may rename params. */
-const removedBy = (reader: Reader<unknown>, given: unknown, read: unknown): readonly FieldProblem[] => {
-  const isCodec = 'decode' in reader && !('~standard' in reader);
-  if (!isCodec || !(given instanceof Object) || !(read instanceof Object)) return [];
-  return (Object.entries(given) as readonly (readonly [string, unknown])[])
-    .filter(([name, found]) => found !== undefined && !(name in read))
-    .map(([within, found]) => ({ path: `params.${within}`, within, found, errors: [] }));
+/** Rejects names that a codec removes at any depth, which are misspelt. */
+const checkRemoved = (path: string, given: unknown, read: unknown, declared: readonly string[] = []): void => {
+  if (!(given instanceof Object) || !(read instanceof Object) || Array.isArray(given) !== Array.isArray(read)) return;
+  const kept = new Map<string, unknown>(Object.entries(read));
+  const entries = (Object.entries(given) as readonly (readonly [string, unknown])[]).filter(
+    ([, value]) => value !== undefined,
+  );
+  checkNames(`field of ${path}`, [...new Set([...declared, ...kept.keys()])], Object.fromEntries(entries));
+  for (const [name, value] of entries) checkRemoved(`${path}.${name}`, value, kept.get(name));
+};
+
+/** Reads params. A schema or function may rename them. */
+const readParams = <P>({ code, params: reader }: Pick<Promotion<string, P>, 'code' | 'params'>, given: unknown): P => {
+  const read = readWith(reader, given, 'params');
+  if (E.isRight(read) && 'decode' in reader && !('~standard' in reader))
+    checkRemoved('params', given, read.right, declaredNames(reader));
+  return orThrow(`no params of ${code}`, E.mapLeft((errors: unknown) => problemsOf(errors, given, 'params'))(read));
 };
 
 /** Params of a promotion for the units of a custom field. */
@@ -293,12 +303,7 @@ export const offerOf: OfferOf = <P, F extends CustomFields>(
 ): Offer<F> => {
   checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion');
   checkNames('field of an offer', offerNames, { ...terms, params: given });
-  const read = readWith(promotion.params, given, 'params');
-  const wrong = E.isLeft(read)
-    ? problemsOf(read.left, given, 'params')
-    : removedBy(promotion.params, given, read.right);
-  const valid = E.isLeft(read) || wrong.length > 0 ? E.left(wrong) : read;
-  return createOffer(promotion, { ...terms, params: given }, orThrow(`no params of ${promotion.code}`, valid));
+  return createOffer(promotion, { ...terms, params: given }, readParams(promotion, given));
 };
 
 /**
