@@ -9,7 +9,7 @@ import { typed } from './testing/terminal.ts';
 const fileNames = ['cart.json', 'more.json', 'session.json', 'shop.json', 'bakery.json'];
 const guide = (name: string) => readFileSync(new URL(`../../../docs/guides/${name}`, import.meta.url), 'utf8');
 const files = Object.fromEntries(fileNames.map((name) => [name, guide(name)]));
-const options = ['--engine', '--now', '--nodes', '--strict', '--lang', '--json'];
+const options = ['--engine', '--now', '--nodes', '--lenient', '--lang', '--json'];
 
 test('[EN-03] the help names every command and option, in at most 80 columns', () => {
   const all = [helpText(), ...commandNames.map(helpText)];
@@ -22,7 +22,7 @@ test.each(commandNames)(
   async (name) => {
     const text = helpText(name);
     for (const option of options) {
-      const value = option === '--json' || option === '--strict' ? [] : ['x'];
+      const value = option === '--json' || option === '--lenient' ? [] : ['x'];
       const { problems = [] } = JSON.parse((await callOn([name, option, ...value, '--json'], {})).text) as {
         readonly problems?: readonly { readonly type: string }[];
       };
@@ -54,7 +54,7 @@ test.each([
   [['sing'], 'no such command: sing'],
   [['__proto__'], 'no such command: __proto__'],
   [[''], 'no command given'],
-  [['--strict'], 'no command given'],
+  [['--lenient'], 'no command given'],
   [['chek'], 'no such command: chek, did you mean check?'],
   [['hlep'], 'no such command: hlep, did you mean help?'],
   [['help', 'chek'], 'no such command: chek, did you mean check?'],
@@ -72,12 +72,12 @@ test.each([
   [['price', 'gone.json'], 'gone.json: no such file'],
   [['price', '--loud'], 'no such option: --loud'],
   [['price', '--loud', '--nodes', '0'], 'no such option: --loud\nprice has no use for --nodes'],
-  [['price', '--stirct'], 'no such option: --stirct, did you mean --strict?'],
+  [['price', '--lenietn'], 'no such option: --lenietn, did you mean --lenient?'],
   [['price', '--jsno=yes'], 'no such option: --jsno, did you mean --json?'],
   [['price', '--json=yes'], 'no such option: --json=yes, did you mean --json?'],
   [['price', '--nodes', '3'], 'price has no use for --nodes'],
   [['price', '--nodes', '0'], 'price has no use for --nodes'],
-  [['explain', 'CART-BR7-33', '--strict'], 'explain has no use for --strict'],
+  [['explain', 'CART-BR7-33', '--lenient'], 'explain has no use for --lenient'],
   [['price', '--now'], '--now needs a value'],
   [['price', '--now', '--json'], '--now needs a value'],
   [['best-coupons', '--nodes', '0'], 'not a whole number from 1: 0'],

@@ -15,7 +15,7 @@ export const options = {
     '--nodes <number>',
     'the node limit of the search for coupons (400); a lower limit answers sooner, perhaps unproved',
   ),
-  strict: new Option('--strict', 'refuse unknown fields, and suggest the right name'),
+  lenient: new Option('--lenient', 'pass over unknown fields of a cart instead of refusing them'),
   lang: new Option(
     '--lang <ko|en|cn|jp>',
     'the language of messages; otherwise the cart’s own, otherwise the system’s; also --language',
@@ -52,21 +52,21 @@ export const commands = {
     operands: '[cart.json]',
     summary: 'print the price of the selected units, step by step',
     description: `Prints each ledger entry of the selected units with its inputs, and the totals. ${fromInput}`,
-    options: ['engine', 'now', 'strict'],
+    options: ['engine', 'now', 'lenient'],
     example: 'baguni price bakery.json --engine shop.json',
   },
   check: {
     operands: '[cart.json...]',
     summary: 'print everything that blocks the order',
     description: `Prints all reasons that block the order, with their units and fixes; of several carts a table. ${fromInput}`,
-    options: ['engine', 'now', 'strict'],
+    options: ['engine', 'now', 'lenient'],
     example: 'baguni check cart.json more.json',
   },
   'best-coupons': {
     operands: '[cart.json]',
     summary: 'find the coupons that save most',
     description: `Prints the coupons and promotions that save most, a proof, and why each other is unused. ${fromInput}`,
-    options: ['engine', 'now', 'nodes', 'strict'],
+    options: ['engine', 'now', 'nodes', 'lenient'],
     example: 'baguni best-coupons cart.json --nodes 1000',
   },
   explain: {
@@ -88,7 +88,7 @@ export const commands = {
     operands: '<a.json> <b.json>',
     summary: 'compare two carts, and price the differences',
     description: 'Prints what differs in the second cart, unit by unit, and the cost of each difference.',
-    options: ['engine', 'now', 'strict'],
+    options: ['engine', 'now', 'lenient'],
     example: 'baguni diff cart.json more.json',
     missing: { type: 'NotTwoCarts' },
   },
@@ -208,7 +208,7 @@ const toOptions = (values: Values): CallOptions => {
     now: now === undefined ? undefined : Date.parse(now),
     nodes: nodes === undefined ? undefined : Number(nodes),
     engine: textOf(values.engine),
-    strict: values.strict === true,
+    lenient: values.lenient === true,
   };
 };
 

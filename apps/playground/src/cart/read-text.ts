@@ -119,8 +119,8 @@ export const readText = <A>(text: string, parseValue: Parse<A>): Reading<A> => {
   const problem = findSyntaxProblem(text);
   if (problem) return { given: undefined, value: undefined, problems: [problem] };
   const json: unknown = JSON.parse(text);
-  const strict = parseValue(json, { strict: true });
-  const read = strict.ok ? strict : parseValue(json);
+  const strict = parseValue(json);
+  const read = strict.ok ? strict : parseValue(json, { strict: false });
   const tree = strict.ok ? undefined : parseTree(text);
   const repeated = findRepeatedNames(text);
   return {

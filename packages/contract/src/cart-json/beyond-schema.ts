@@ -40,6 +40,7 @@ export const beyondSchema: readonly BeyondSchema[] = [
     at: 'cartUnitIds',
     because: 'a coupon in use is on something; in a State it may have lost all of its units',
   },
+  { type: 'UnknownField', at: '', because: 'a cart has no further fields; those of pages and servers may' },
 ];
 
 /** True if JSON Schema cannot express the problem. */

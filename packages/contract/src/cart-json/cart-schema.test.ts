@@ -201,6 +201,7 @@ test('[EN-07] every listed exception is necessary', () => {
     { units: [{ ...unit, item: { ...unit.item, limits: { min: 5, max: 2 } } }] },
     { units: [{ ...unit, item: { ...unit.item, limits: { multiple: 0 } } }] },
     { ...cart, appliedCoupons: [{ ...used, cartUnitIds: [] }] },
+    { ...cart, more: 1 },
   ];
   const told = beyond.map((json) => {
     const read = parseCart(json);

@@ -64,7 +64,7 @@ const selectedOf = (given: JsonObject, cart: Cart): Cart =>
 
 /** Options of `parseCart`. */
 export interface ParseTerms {
-  /** Refuses unknown fields, which are otherwise ignored. */
+  /** Refuses unknown fields, which may be misspelt; by default, unless a page or server wrote the cart. */
   readonly strict?: boolean;
   /** Upper bound of the pieces of a unit in a shop, if above 999. */
   readonly pieces?: number;
@@ -83,7 +83,7 @@ export interface ParseTerms {
  */
 export const parseCart = (
   json: unknown,
-  { strict = false, pieces = MAX_QUANTITY, fields = {} }: ParseTerms = {},
+  { strict, pieces = MAX_QUANTITY, fields = {} }: ParseTerms = {},
 ): Parsed<Cart> => {
   if (!isObject(json))
     return notParsed([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
@@ -95,7 +95,7 @@ export const parseCart = (
   const problems: readonly LazyProblem[] = [
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
-    ...(strict ? unknownFields(json) : []),
+    ...((strict ?? !isFromPage(json)) ? unknownFields(json) : []),
   ];
   const withFields = E.isRight(read) ? readFields(fields, cartOfDocument(read.right)) : undefined;
   const wrong = withFields && E.isLeft(withFields) ? withFields.left.map((one) => () => fieldProblem(json, one)) : [];

@@ -89,7 +89,7 @@ export type CartProblem = Place &
         readonly found: unknown;
       }
     | {
-        /** Unknown field; carts report it only in strict mode. */
+        /** Unknown field; unless `strict` is false. */
         readonly type: 'UnknownField';
         readonly found: unknown;
         /** Most similar known name, or an empty string. */

@@ -71,7 +71,7 @@ describe('[EN-17 EN-07] the cart parser of an engine', () => {
   });
 
   test('keeps fields that no reader reads', () => {
-    const read = cartParser(marketplace)({ units: [{ ...atlas, fields: { note: [1, null] } }] }, { strict: true });
+    const read = cartParser(marketplace)({ units: [{ ...atlas, fields: { note: [1, null] } }] });
     expect(read.ok && read.value.units[0]?.item.fields).toEqual({ note: [1, null] });
     expect(read.ok && [read.value.buyer.isLogin, read.value.destination.country]).toEqual([false, 'SouthKorea']);
   });

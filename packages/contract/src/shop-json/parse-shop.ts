@@ -50,7 +50,8 @@ const parsePolicies = (json: JsonObject) => {
     unableOrderType: 'ITEM_OUT_OF_STOCK',
     discounts: listOf(own(json, 'discounts')).map((one) => (isObject(one) ? own(one, 'discount') : one)),
   };
-  const read = parseCart({ ...only(json, policies), units: [unit] });
+  // the schema of shops reports unknown fields
+  const read = parseCart({ ...only(json, policies), units: [unit] }, { strict: false });
   const inShop = (path: string): string => path.replace(/^units\.0\.discounts\.(\d+)/u, 'discounts.$1.discount');
   return {
     discounts: read.ok ? (read.value.units[0]?.discounts ?? []) : [],

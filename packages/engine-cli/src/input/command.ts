@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly nodes?: number | undefined;
   /** The file of the shop. */
   readonly engine?: string | undefined;
-  readonly strict?: boolean | undefined;
+  readonly lenient?: boolean | undefined;
 }
 
 /** A command with its operands and options. */

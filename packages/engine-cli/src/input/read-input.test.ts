@@ -24,7 +24,7 @@ test('[EN-03] reads a state that its codec has written', () => {
 });
 
 const fractional = JSON.stringify(withUnit({ quantity: 1.5 }), null, 1);
-const huge = JSON.stringify(aCart).replace('"itemSellPrice":', '"itemSellPrice":1e999,"was":');
+const huge = JSON.stringify(aCart).replace('"itemSellPrice":10000', '"itemSellPrice":1e999');
 const twice = '{\n "units": [],\n "selected": [], "units": [{"quantity": 2,\n  "quantity": 3}]}';
 const noSeller = JSON.stringify(withUnit({ seller: {} }));
 test.each([
@@ -73,16 +73,17 @@ test('[EN-03] prints 20 problems, and counts the others', async () => {
   expect([lines.length, lines.at(-1)]).toEqual([21, 'and 10 more']);
 });
 
-test('[EN-03] ignores unknown fields unless --strict is given', async () => {
+test('[EN-03] refuses unknown fields unless --lenient is given', async () => {
   const extra = `{"__proto__":{"tab":"SmileFresh"},"constructor":1,"unit":[{}],${JSON.stringify(aCart).slice(1)}`;
-  expect(await callJson(['price'], extra)).toMatchObject({ price: 15_000 });
-  const strict = await call(['price', '--strict'], extra);
+  expect(await callJson(['price', '--lenient'], extra)).toMatchObject({ price: 15_000 });
+  const strict = await call(['price'], extra);
   expect(strict.exitCode).toBe(2);
   expect(strict.text).toContain('unit is no known field, did you mean units?');
 });
 
 test('[EN-03] reads a coupon in use onto its units, whether the units name it or not', async () => {
-  const used = { ...coupon, couponIssueNo: 'C1', couponType: 'BuyerCoupon', cartUnitIds: [1] };
+  const { issueNo: couponIssueNo, ...worth } = coupon;
+  const used = { ...worth, couponIssueNo, couponType: 'BuyerCoupon', cartUnitIds: [1] };
   const cart = { ...aCart, coupons: [coupon], appliedCoupons: [used] };
   expect(await callJson(['price'], cart)).toMatchObject({ couponTotal: 700, price: 14_300 });
   expect(parseCart(JSON.stringify(cart)).cart.units[0]?.appliedCouponIssueNoes).toEqual(['C1']);

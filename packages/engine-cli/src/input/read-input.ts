@@ -111,9 +111,9 @@ const asOtherShop = (problem: Problem): Problem => {
 /** Reads the cart of a file, or of standard input. */
 export const readCart = (call: Call, file: string | undefined, shop: JsonShop): Promise<ReadCart> =>
   readFile(call, file, MAX_CART_BYTES, (text) => {
-    const { strict = false, engine } = call.options;
+    const { lenient = false, engine } = call.options;
     try {
-      return parseCart(text, { strict }, shop);
+      return parseCart(text, { strict: !lenient }, shop);
     } catch (error) {
       if (!(error instanceof Refusal) || engine !== undefined) throw error;
       throw new Refusal(...error.problems.map(asOtherShop));
