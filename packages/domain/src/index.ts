@@ -7,6 +7,7 @@ export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engin
 export type { EngineCart } from './engine/cart/engine-cart.ts';
 export type { FieldsOf } from './engine/cart/fields.ts';
 export { refund } from './engine/refund/refund.ts';
+export { smallestChange } from './engine/smallest-change.ts';
 export type { PaidOrder, Refund } from './engine/refund/refund-result.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
 

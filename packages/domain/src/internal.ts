@@ -209,6 +209,7 @@ export type { Decoder, Reader, StandardSchema } from './engine/reader.ts';
 export { marketplaceBase, marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { omittableNames } from './engine/rule-base.ts';
 export { readableCodes } from './engine/readable-codes.ts';
+export { smallestChange, type ShopChange } from './engine/smallest-change.ts';
 export { shopRules, simpleBase } from './engine/simple-rules.ts';
 export { defineRule, type Broken, type ShopFacts, type ShopRule } from './engine/rule.ts';
 export { conflictingMessages } from './engine/terms.ts';

@@ -1,4 +1,4 @@
-import type { BestOffers, OffersSoFar, ShopChange } from '@baguni/domain/internal';
+import { smallestChange, type BestOffers, type OffersSoFar, type ShopChange } from '@baguni/domain/internal';
 import { marketplace, readShop, type Cart } from '../cart/shop.ts';
 
 /** A search for the best offers, or for the smallest change that makes the order possible (CP-19, CK-18). */
@@ -33,7 +33,7 @@ export const answerQuestion = (
 ): void => {
   const read = readShop(shop);
   const { engine } = read.ok ? read.value : marketplace;
-  if (type === 'SmallestChange') return post({ type, change: engine.smallestChange(cart, cart.pricesAsOf) ?? null });
+  if (type === 'SmallestChange') return post({ type, change: smallestChange(engine, cart, cart.pricesAsOf) ?? null });
   let reported = now();
   const report = (soFar: () => OffersSoFar): void => {
     if (now() - reported < REPORT_MS) return;

@@ -20,7 +20,6 @@ import type { OffersSoFar } from './best-offers/offers-question.ts';
 import { shipTo } from './countries.ts';
 import { couponsFor } from './coupons-for.ts';
 import { priceOfCart } from './price-of-cart.ts';
-import { findSmallestChange } from './smallest-change.ts';
 import { shopOf } from './terms.ts';
 import { explainCode, formatFinding } from './texts/texts.ts';
 import { addItem } from './verbs/add-item.ts';
@@ -126,7 +125,6 @@ export const createEngine = <
       return { ...price, promotions, total: money(currency, price.price) };
     },
     checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings.map(named),
-    smallestChange: (cart, now, nodeLimit) => findSmallestChange(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart, id, asked) => {
       const checked = changeQuantity(own(cart), id, asked, shop.checks.quantity);
       return E.isRight(checked) ? { ok: true, quantity: checked.right } : refused(checked.left);

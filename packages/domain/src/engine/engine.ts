@@ -14,7 +14,6 @@ import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { Currency, Rounding } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
-import type { SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import type { Summary } from '../price/priced/summary.ts';
 import type { CartFields } from '../cart/cart.ts';
 import type { OrderFeatures } from '../storefront/order-features.ts';
@@ -110,11 +109,6 @@ export type NewItemOf<F> =
 /** The pieces of a typed quantity, or the first reason against it. */
 export type CheckedQuantity = { readonly ok: true; readonly quantity: number } | Refused;
 
-/** The change with the smallest loss, including savings of removed promotions. */
-export interface ShopChange extends SmallestChange {
-  readonly promotionsOff: readonly string[];
-}
-
 export interface ShopExplanation {
   readonly code: string;
   readonly text: string;
@@ -187,12 +181,6 @@ export interface Engine<C extends string, in out F = CustomFields> {
    * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'NOTHING_SELECTED' ]
    */
   readonly checkOrder: (cart: EngineCart<C, F>, now: number) => readonly ShopFinding[];
-  /**
-   * Returns the change with the smallest loss, without fixes for a valid order; undefined if no change helps (CK-18).
-   * @example
-   * shop.smallestChange(basket, now)?.fixes; // []
-   */
-  readonly smallestChange: (cart: EngineCart<C, F>, now: number, nodeLimit?: number) => ShopChange | undefined;
   /**
    * Returns the pieces for a typed quantity, or the first reason against it.
    * @example

@@ -2,15 +2,23 @@ import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
 import { Queue } from '../orders/smallest-change/queue.ts';
-import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
-import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
-import type { ShopChange } from './engine.ts';
+import { changeSearch, type SmallestChange } from '../orders/smallest-change/smallest-change.ts';
+import { checkCart } from './cart/arguments.ts';
+import { checkCurrencyOf, type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
+import type { CustomFields } from './cart/fields.ts';
+import type { Engine } from './engine.ts';
 import { diagnoseRules, shopFactsOf, notOffered, findConflicts } from './order.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
 import { asFinding, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
+import { shopOf } from './terms.ts';
 import { isOwnCode } from './texts/texts.ts';
+
+/** The change with the smallest loss, including savings of removed promotions. */
+export interface ShopChange extends SmallestChange {
+  readonly promotionsOff: readonly string[];
+}
 
 /** Upper bound of combinations of removed promotions: all of six. */
 const MAX_WAYS = 64;
@@ -59,8 +67,8 @@ const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number |
 };
 
 /**
- * Finds the change with the smallest loss that makes the cart orderable by the rules of the shop. Removing a
- * promotion loses its saving; one without a saving or not offered is free (CK-18, EN-09).
+ * Finds the change with the smallest loss by the resolved terms of a shop. Removing a promotion loses its saving; one
+ * without a saving or not offered is free (CK-18, EN-09).
  */
 export const findSmallestChange = (
   shop: Shop,
@@ -80,6 +88,24 @@ export const findSmallestChange = (
   if (!best) return undefined;
   const bound = won(Math.min(least, best.lost));
   return { ...best, bound, isProved: bound === best.lost, nodes };
+};
+
+/**
+ * Returns the change with the smallest loss that makes a cart orderable by the rules of its shop, without fixes for a
+ * valid order; undefined if no change helps (CK-18).
+ * @param nodeLimit node limit of each search
+ * @throws TypeError unless it is a cart of the engine
+ * @example
+ * smallestChange(shop, basket, now)?.fixes; // []
+ */
+export const smallestChange = <C extends string, F extends CustomFields = CustomFields>(
+  { terms }: Pick<Engine<C, F>, 'terms'>,
+  cart: EngineCart<C, F>,
+  now: number,
+  nodeLimit?: number,
+): ShopChange | undefined => {
+  checkCart(cart);
+  return findSmallestChange(shopOf(terms), checkCurrencyOf(terms.currency, cart), now, nodeLimit);
 };
 
 /** Removed promotions and their savings, in minor units. */

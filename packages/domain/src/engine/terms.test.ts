@@ -20,6 +20,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { ShopCap } from './limits.ts';
 import { marketplaceLimits } from './limits.ts';
 import { marketplace } from './marketplace.ts';
+import { smallestChange } from './smallest-change.ts';
 
 const now = Date.parse('2026-11-25T00:00:00Z');
 
@@ -227,7 +228,7 @@ test('[EN-10 CK-18] the smallest change brings an order within the caps of the s
     },
   };
   expect(marketplace.checkOrder(ready, 0)).toEqual([]);
-  const change = shopWith([{ country: 'Japan', kg: 2 }]).smallestChange(ready, 0);
+  const change = smallestChange(shopWith([{ country: 'Japan', kg: 2 }]), ready, 0);
   expect(change?.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [1] }]);
 });
 

@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'engine/marketplace.ts',
     'engine/promotions/promotion.ts',
     'engine/refund/refund.ts',
+    'engine/smallest-change.ts',
   ],
   contract: [],
 };

@@ -5,6 +5,7 @@ import { testNow } from '../../testing/index.ts';
 import { createEngine } from '../create-engine.ts';
 import { marketplace } from '../marketplace.ts';
 import { plainUnit } from './plain.ts';
+import { smallestChange } from '../smallest-change.ts';
 
 const [id, key] = [cartUnitId(1), couponIssueNo('C1')];
 
@@ -50,7 +51,6 @@ const ofEngine = {
   select: ['cart', 'ids'],
   applyCoupon: ['cart', 'key', 'cartUnitIds', 'now'],
   removeCoupon: ['cart', 'key'],
-  smallestChange: ['cart', 'now'],
   bestOffers: ['cart', 'now', 'nodeLimit'],
   applyPromotion: ['cart', 'promotion'],
   removePromotion: ['cart', 'promotion'],
@@ -94,6 +94,9 @@ test.each(Object.entries(ofEngine))(
   '[EN-06 EN-09] %s throws an error that names the invalid argument, whatever the value is',
   (name, names) => expectNamed(dollars[name as keyof typeof ofEngine], basket, names),
 );
+
+test('[EN-06 CK-18] smallestChange throws an error that names the invalid argument', () =>
+  expectNamed((cart: typeof basket, now: number) => smallestChange(dollars, cart, now), basket, ['cart', 'now']));
 
 test('[EN-06] the number of a unit is whole', () => {
   for (const n of [1.5, Number.NaN, Infinity, '1', undefined, 2 ** 53])
