@@ -54,16 +54,30 @@ const deliveryFlags = ({ item: { itemNo, transPolicyNo, flags }, cartUnitType }:
 
 type Day = Pick<LineArrival, 'arrivalScheduledDate' | 'displayType'>;
 
-/** An ExpressShop delivers from its branch, in a few hours. */
-const unitArrivals = (zipCode: string, unit: CartUnit, now: number): readonly Day[] => {
-  if (unit.cartUnitType !== 'ExpressShop') return arrivalsTo(zipCode, [deliveryFlags(unit)], now);
-  return zipCode === '' ? [] : [{ arrivalScheduledDate: expressDay(now), displayType: 'Scheduled' }];
+const scheduledOn = (day: string | undefined): readonly Day[] =>
+  day === undefined ? [] : [{ arrivalScheduledDate: day, displayType: 'Scheduled' }];
+
+type SlotDayOf = (unit: CartUnit) => string | undefined;
+
+/** An ExpressShop delivers from its branch, in a few hours; SmileFresh in a slot. */
+const unitArrivals = (zipCode: string, unit: CartUnit, now: number, slotDayOf: SlotDayOf): readonly Day[] => {
+  if (unit.cartUnitType === 'ExpressShop') return scheduledOn(zipCode === '' ? undefined : expressDay(now));
+  const known = arrivalsTo(zipCode, [deliveryFlags(unit)], now);
+  return known.length > 0 || unit.cartUnitType !== 'SmileFresh' ? known : scheduledOn(slotDayOf(unit));
 };
 
-/** Returns the arrivals of ordered units at an address, in the order of the units. */
-export const lineArrivals = (zipCode: string, units: readonly CartUnit[], now: number): readonly LineArrival[] =>
+/**
+ * Returns the arrivals of ordered units at an address, in the order of the units.
+ * @param slotDayOf the day of the delivery slot of a SmileFresh unit, `YYYY-MM-DD`
+ */
+export const lineArrivals = (
+  zipCode: string,
+  units: readonly CartUnit[],
+  now: number,
+  slotDayOf: SlotDayOf,
+): readonly LineArrival[] =>
   units.flatMap((unit) =>
-    unitArrivals(zipCode, unit, now).map(({ arrivalScheduledDate, displayType }) => ({
+    unitArrivals(zipCode, unit, now, slotDayOf).map(({ arrivalScheduledDate, displayType }) => ({
       cartUnitId: unit.cartUnitId,
       arrivalScheduledDate,
       displayType,

@@ -96,6 +96,6 @@ export const deliveryOfOrder = async (
   keys: readonly SlotKey[] = [],
 ): Promise<FreshDelivery | undefined> => {
   const chosen = [...new Set(keysOfUnits(units, keys))];
-  const slots = chosen.length === 0 ? [] : await slotsOfUnits(deps, units);
+  const slots = await slotsOfUnits(deps, units);
   return slotsOfKeys(slots, chosen).length === chosen.length ? { slots, chosen, isDropped: false } : undefined;
 };

@@ -1,4 +1,4 @@
-import { chosenSlots, expressDay, freshBranchOf, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
+import { arrivalSlot, expressDay, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
@@ -16,15 +16,8 @@ export interface UnitArrival {
 
 type Extras = Pick<Session['extras'], 'arrivals' | 'delivery'>;
 
-/** Returns the chosen slot of a unit’s branch, or of the earliest one that takes orders. */
 const freshArrival = (context: ViewContext, unit: CartUnit, { delivery }: Extras): UnitArrival | undefined => {
-  const branch = freshBranchOf(unit);
-  if (!delivery || branch === undefined) return undefined;
-  const { branchCode, branchServiceTypes } = branch;
-  const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode);
-  const slot =
-    chosenSlots({ slots, chosen: delivery.chosen })[0] ??
-    slots.find(({ state, service }) => state === 'Open' && branchServiceTypes.includes(service));
+  const slot = delivery && arrivalSlot(unit, delivery);
   return slot && { day: slot.day, text: `${dayText(context, slot.day)} ${hoursText(context, slot)}` };
 };
 

@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { aBuyer, aUnit, anItem } from '@baguni/domain/testing';
+import { aBuyer, aSmileFreshUnit, aUnit, anItem } from '@baguni/domain/testing';
 import { txKey as keyOf, type Recipient, type TxKey } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import type { Session } from '../../store/rows.ts';
@@ -19,9 +19,9 @@ interface Orders {
 }
 
 /** An unpaid order of a buyer without an address. */
-const anOrder = async (session: Session): Promise<Orders> => {
+const anOrder = async (session: Session, unit = aUnit({ item: shipped })): Promise<Orders> => {
   const buyer = session === nonMember ? aBuyer({ isLogin: false, memberType: 'NonMember' }) : aBuyer();
-  const { shop, idOf } = await aShopWith([aUnit({ item: shipped })], { buyer }, session);
+  const { shop, idOf } = await aShopWith([unit], { buyer }, session);
   await shop.store.transaction(async (tx) => {
     const stored = await tx.buyer(session.scope);
     if (stored) await tx.putBuyer(session.scope, { ...stored, latestShippingAddress: null });
@@ -67,6 +67,14 @@ test('[CK-20] keeps the entered address and its arrivals if the order is prepare
   const { payable } = await shop.reply('getOrder', { txKey }, late);
   const paid = await shop.reply('payOrder', { txKey, payableSeen: payable }, late);
   expect(paid).toMatchObject({ recipient: aRecipient({ zipCode: '63001' }), terms: { arrivals: terms?.arrivals } });
+});
+
+test('[CK-20] [LY-09] the entered address keeps the arrival of a delivery slot', async () => {
+  const { shop, txKey, deliver } = await anOrder(nonMember, aSmileFreshUnit());
+  const { terms: before } = await shop.reply('getOrder', { txKey }, { session: nonMember });
+  expect(before?.arrivals).toHaveLength(1);
+  const { terms } = replyOf(calls.deliverOrderTo, await deliver());
+  expect(terms?.arrivals).toEqual(before?.arrivals);
 });
 
 test('[CK-20] stores the normalized texts, and lists invalid fields in the language of the shopper', async () => {

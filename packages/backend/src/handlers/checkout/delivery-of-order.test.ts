@@ -150,6 +150,19 @@ test('[LY-09] only one of two orders gets the last capacity; the other one keeps
   expect(cart.units).toHaveLength(1);
 });
 
+test('[PG-16] [LY-09] the unit of a branch arrives in the chosen slot, or else in the earliest open one', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const arrivals = async (...keys: readonly SlotKey[]) => {
+    const txKey = await opened(shop, [idOf(1)], keys);
+    return (await shop.reply('getOrder', { txKey }, { now: NOW })).terms?.arrivals;
+  };
+  const onDay = (day: string) => [{ cartUnitId: idOf(1), arrivalScheduledDate: day, displayType: 'Scheduled' }];
+  expect(await arrivals()).toEqual(onDay('2026-11-20'));
+  expect(await arrivals(slotKey('2026-11-22.Dawn.0.F1'))).toEqual(onDay('2026-11-22'));
+  for (const hour of [13, 16, 19]) await limit(shop, slotKey(`2026-11-20.Reserve.${hour}.F1`), 0);
+  expect(await arrivals()).toEqual(onDay('2026-11-21'));
+});
+
 test('[LY-09] an order paid after the cut-off of its slot is refused and uses no capacity', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const key = await windowAt(shop, 13);

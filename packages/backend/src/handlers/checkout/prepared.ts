@@ -21,6 +21,7 @@ import {
   type SlotKey,
   type TxKey,
   addedUp,
+  arrivalSlot,
   needsOf,
   slotStock,
   totalCashbackOf,
@@ -147,7 +148,7 @@ const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promis
   const methods = coupons.flatMap(({ coupon: { paymentCouponName: name } }) => (name === undefined ? [] : [name]));
   return {
     address,
-    arrivals: lineArrivals(zipCode, chosen, now),
+    arrivals: lineArrivals(zipCode, chosen, now, (unit) => state.delivery && arrivalSlot(unit, state.delivery)?.day),
     cashback: sum(totalCashbackOf(state, cashbacks).cartUnitCashbacks.map(({ amount }) => amount)),
     paymentMethod: methods[0],
   };
@@ -181,15 +182,16 @@ export const preparedOrder = async (deps: Deps, state: OrderedCart, txKey: TxKey
 export const memoKept = ({ memo = '' }: Pick<StoredOrder, 'memo'>): Pick<StoredOrder, 'memo'> =>
   memo === '' ? {} : { memo };
 
-/** Keeps the entered address, and the arrivals at it (CK-20). */
+/** Keeps the entered address, and the arrivals at it (CK-20). Slots of branches do not depend on it. */
 export const recipientKept = (
   { recipient }: Pick<StoredOrder, 'recipient'>,
   { terms, units }: Pick<StoredOrder, 'terms' | 'units'>,
   now: number,
 ): Pick<StoredOrder, 'recipient' | 'terms'> => {
-  if (recipient === undefined) return {};
-  const arrivals = lineArrivals(recipient.zipCode, units, now);
-  return { recipient, ...(terms === undefined ? {} : { terms: { ...terms, arrivals } }) };
+  if (recipient === undefined || terms === undefined) return recipient === undefined ? {} : { recipient };
+  const dayBefore = ({ cartUnitId }: CartUnit): string | undefined =>
+    terms.arrivals.find((arrival) => arrival.cartUnitId === cartUnitId)?.arrivalScheduledDate;
+  return { recipient, terms: { ...terms, arrivals: lineArrivals(recipient.zipCode, units, now, dayBefore) } };
 };
 
 export const numberKept = ({ orderNumber }: StoredOrder): Pick<StoredOrder, 'orderNumber'> =>

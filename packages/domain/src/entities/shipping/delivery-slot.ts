@@ -117,6 +117,16 @@ export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): Deli
   return branch === undefined ? undefined : slots.find(({ branchCode }) => branchCode === branch.branchCode);
 };
 
+/** Returns the chosen slot of a unit’s branch, or its earliest open one; undefined if no slot is offered. */
+export const arrivalSlot = (
+  unit: BranchOf,
+  { slots, chosen }: Pick<FreshDelivery, 'slots' | 'chosen'>,
+): DeliverySlot | undefined => {
+  const services = freshBranchOf(unit)?.branchServiceTypes ?? [];
+  const open = slots.filter(({ state, service }) => state === 'Open' && services.includes(service));
+  return slotOfUnit(unit, chosenSlots({ slots, chosen })) ?? slotOfUnit(unit, open);
+};
+
 const serviceOfKey = (key: SlotKey): BranchServiceType =>
   deliveryServices.find((service) => service === key.split('.')[1]) ?? 'Unknown';
 
