@@ -103,3 +103,27 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
   await expect(sheet).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
 });
+
+test('[ES-04] a printed estimate breaks the heads of its table only between words @once-pc', async ({ page, shop }) => {
+  await page.context().addInitScript('window.print = window.close = () => undefined');
+  await shop.open(page, { buyer: 'business-buyer', language: 'jp' });
+  await settled(page);
+  await opener(page).click();
+  const popup = page.waitForEvent('popup');
+  await sheetOf(page).print.click();
+  const printed = await popup;
+  await printed.setViewportSize({ width: 688, height: 1000 });
+  await printed.emulateMedia({ media: 'print' });
+  const words = () =>
+    printed.locator('thead th').evaluateAll((heads) =>
+      heads.flatMap(({ firstChild: text }) =>
+        [...(text?.textContent ?? '').matchAll(/[\p{L}]+/gu)].map(({ 0: word, index }) => {
+          const range = new Range();
+          if (text) range.setStart(text, index);
+          if (text) range.setEnd(text, index + word.length);
+          return range.getClientRects().length === 1 ? 'whole' : word;
+        }),
+      ),
+    );
+  await expect.poll(async () => new Set(await words())).toEqual(new Set(['whole']));
+});
