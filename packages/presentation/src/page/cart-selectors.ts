@@ -1,4 +1,4 @@
-import type { Session } from '@baguni/use-cases';
+import { orderedCart, type Session } from '@baguni/use-cases';
 import {
   allowedPieces,
   couponsOn,
@@ -17,12 +17,13 @@ import {
   type CartUnitType,
   type Finding,
   type Fix,
+  type OrderedCart,
   type PricedCart,
   type SellerGaugeNow,
   type SellerGroup,
   type Won,
 } from '@baguni/domain/internal';
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { compareShallow, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ViewContext } from '../common/context.ts';
 import type { UnitArrival } from '../delivery/arrival-lines.ts';
 import { serviceOf } from '../common/shared-views.ts';
@@ -32,6 +33,7 @@ import type { DeferredViews } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });
 const keptSame = computed({ keepAlive: true, equals: isSame });
+const keptShallow = computed({ keepAlive: true, equals: compareShallow });
 
 /** True for findings about particular rows: not "too many units" (CK-01), nor papers and consent of the buyer (OV-12). */
 const concernsRows = ({ code, fixes }: Finding): boolean =>
@@ -77,7 +79,11 @@ export class CartSelectors {
       blockers: kept,
       concerned: keptSame,
       oneMoreRefused: kept,
-      extras: kept,
+      defaultsFree: kept,
+      refusals: kept,
+      deleting: kept,
+      lateFacts: keptShallow,
+      ordered: keptShallow,
       arrivals: keptSame,
       arrivalText: kept,
       warnings: keptSame,
@@ -145,18 +151,37 @@ export class CartSelectors {
     return this.context.price(this.cart);
   }
 
-  get extras(): Session['extras'] {
-    return this.state.extras;
+  get defaultsFree(): Session['defaultItemShippingFeeIsFreeList'] {
+    return this.state.defaultItemShippingFeeIsFreeList;
+  }
+
+  get refusals(): Session['refusals'] {
+    return this.state.refusals;
+  }
+
+  get deleting(): Session['deleting'] {
+    return this.state.deleting;
+  }
+
+  /** What the late lines of units and the order read of the data around the cart. */
+  get lateFacts(): Pick<Session['extras'], 'arrivals' | 'cheaper' | 'delivery'> {
+    const { arrivals, cheaper, delivery } = this.state.extras;
+    return { ...(arrivals && { arrivals }), ...(cheaper && { cheaper }), ...(delivery && { delivery }) };
+  }
+
+  /** The cart with the decisions on its order. */
+  get ordered(): OrderedCart {
+    return orderedCart({ cart: this.cart, agreed: this.state.agreed, extras: this.lateFacts });
   }
 
   /** The arrival time of each unit, if known. */
   get arrivals(): ReadonlyMap<CartUnitId, UnitArrival> | undefined {
-    return this.deferred?.arrivalsOf(this.context, this.units, this.extras, this.cart.pricesAsOf);
+    return this.deferred?.arrivalsOf(this.context, this.units, this.lateFacts, this.cart.pricesAsOf);
   }
 
   /** The arrival time of the order, if known. It waits for all dates, so that the line does not change while they are read. */
   get arrivalText(): string | undefined {
-    if (this.extras.arrivals === undefined) return undefined;
+    if (this.lateFacts.arrivals === undefined) return undefined;
     const chosen = this.chosenOf(this.units);
     return this.deferred?.orderArrivalText(
       this.context,
@@ -166,7 +191,7 @@ export class CartSelectors {
 
   /** Findings on the coupons that do not block the order. */
   get warnings(): readonly Finding[] {
-    return this.deferred?.warningsOf(this.state, this.priced) ?? [];
+    return this.deferred?.warningsOf(this.cart, this.priced) ?? [];
   }
 
   /** Cashback of each selected unit in won; omits units without cashback. */
@@ -197,7 +222,7 @@ export class CartSelectors {
   /** Every blocker; empty in a tab without units or before the rules are loaded. */
   get blockers(): readonly Finding[] {
     if (this.settled !== this) return this.settled.blockers;
-    return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.state, this.priced);
+    return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.ordered, this.priced);
   }
 
   /** Blocking units: those that a fix would deselect, otherwise those of a finding. */

@@ -12,7 +12,7 @@ import {
   sellerKey,
 } from '@baguni/domain/internal';
 import { aBuyer, anAddition, anItem, anOption, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
-import { expect, test, afterEach } from 'vitest';
+import { expect, test, afterEach, vi } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
@@ -68,6 +68,21 @@ test('a press changes the total and its row before the paint, and blockers and o
   waiting.pop()?.();
   expect(seen()).toEqual([countText, true, true]);
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
+});
+
+test('data around the cart changes the blockers only if the order reads them', () => {
+  const blockersOf = vi.fn(deferredViews.blockersOf);
+  const arrivalsOf = vi.fn(deferredViews.arrivalsOf);
+  const store = new CartStore(withFields(anOpenSession([boiler]), { selected: [id(2)] }));
+  const views = new CartViews(store, testContext(), { deferred: { ...deferredViews, blockersOf, arrivalsOf } });
+  const stop = autorun(() => [views.summary, views.unit(id(2))]);
+  const calls = () => [blockersOf.mock.calls.length, arrivalsOf.mock.calls.length];
+  expect(calls()).toEqual([1, 1]);
+  happened(store, { type: 'ExtrasRead', extras: { isOffline: false } });
+  expect(calls()).toEqual([1, 1]);
+  happened(store, { type: 'ExtrasRead', extras: { delivery: { slots: [], chosen: [], isDropped: false } } });
+  expect(calls()).toEqual([2, 2]);
+  stop();
 });
 
 test('[QT-05] a new quantity and its price are painted before the marks of saving and the sum of the card', () => {

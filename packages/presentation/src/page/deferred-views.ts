@@ -1,6 +1,6 @@
 import { summaryNotices } from '../prices/summary-notices.ts';
 import { orderArrivalText } from '../delivery/arrival-lines.ts';
-import { orderedCart, type Session } from '@baguni/use-cases';
+import type { Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import {
   buyerRefusal,
@@ -8,11 +8,13 @@ import {
   cashbacksOf,
   checkoutFactsOf,
   couponWarnings,
+  type Cart,
   type CartUnit,
   type CartUnitId,
   type Finding,
   type LedgerEntry,
   type OrderCheck,
+  type OrderedCart,
   type PricedCart,
   type SellerGroup,
 } from '@baguni/domain/internal';
@@ -65,10 +67,10 @@ const summaryNames = (context: ViewContext, cart: NamedCart): SummaryNames => {
 
 /** Views that load after the first one; the cart works without them. */
 export interface DeferredViews {
-  readonly blockersOf: (state: Session, priced: PricedCart) => readonly Finding[];
+  readonly blockersOf: (cart: OrderedCart, priced: PricedCart) => readonly Finding[];
   readonly summaryNames: typeof summaryNames;
   /** Non-blocking findings on the order’s coupons. */
-  readonly warningsOf: (state: Session, priced: PricedCart) => readonly Finding[];
+  readonly warningsOf: (cart: Cart, priced: PricedCart) => readonly Finding[];
   readonly cashbacksOf: typeof cashbacksOf;
   readonly ledgerLines: typeof ledgerLines;
   /** Returns the rule that one more piece of a unit would violate. */
@@ -87,10 +89,9 @@ export const deferredViewsWith = ({
   changes,
   promotions,
 }: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
-  blockersOf: (state, priced) => judge(orderedCart(state), priced).findings,
+  blockersOf: (cart, priced) => judge(cart, priced).findings,
   summaryNames,
-  warningsOf: (state, priced) =>
-    state.cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],
+  warningsOf: (cart, priced) => (cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(cart, priced)) : []),
   cashbacksOf,
   ledgerLines,
   oneMoreRefused: (unit) =>

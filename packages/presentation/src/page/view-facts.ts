@@ -37,7 +37,7 @@ const withoutEntries = <A extends Summary>({ entries: _, ...totals }: A): Omit<A
 
 /** True if the server lists the item as free, no unit of its parcel is selected, and our own fee agrees (SH-07). */
 const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
-  cart.state.defaultItemShippingFeeIsFreeList.some((row) => row.isFreeShipping && row.itemNo === unit.item.itemNo) &&
+  cart.defaultsFree.some((row) => row.isFreeShipping && row.itemNo === unit.item.itemNo) &&
   !cart.chosenOf(cart.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
   cart.priced.isFreeAlone(unit);
 
@@ -47,8 +47,8 @@ const isSentToKorea = ({ destination: { address, country } }: Cart): boolean =>
 
 /** Marks and labels follow after the paint, so that a press first shows box, quantity and price. */
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
-  const { state, units, priced, settled } = cart;
-  const { buyer, saving, coupons } = state.cart;
+  const { units, priced, settled } = cart;
+  const { buyer, saving, coupons } = cart.cart;
   const unit = cart.unitsById.get(id);
   return (
     unit && {
@@ -57,16 +57,16 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
       isConcerned: cart.concerned.has(id),
       requested: saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
       isSaving: settled.cart.saving.some(({ cartUnitId }) => cartUnitId === id),
-      refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
+      refusal: cart.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
       oneMoreRefused: cart.oneMoreRefused.get(id),
-      isDeleting: state.deleting.includes(id),
+      isDeleting: cart.deleting.includes(id),
       hasCoupon: couponsOn(coupons.applied, id).length > 0,
       totals: withoutEntries(unitSummary(priced, id)),
       isVisitor: !buyer.isLogin || buyer.memberType === 'NonMember',
       isPrompted: settled.promptedUnit === id,
       cashback: settled.cashbacks.get(id),
       arrivalText: settled.arrivals?.get(id)?.text,
-      awaitsArrival: unit.item.transPolicyNo !== '' && isSentToKorea(state.cart),
+      awaitsArrival: unit.item.transPolicyNo !== '' && isSentToKorea(cart.cart),
       hasFreeShippingLabel: hasFreeLabel(settled, unit),
       isServiceNamedByGroup: isServiceNamed(cart, unit),
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
@@ -118,21 +118,14 @@ export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts
   };
 };
 
-const policiesOf = ({ state }: CartSelectors, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
+const policiesOf = ({ cart }: CartSelectors, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
   const keys = new Set(units.map((unit) => unit.shippingPolicyKey));
-  return state.cart.shipping.policies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
+  return cart.shipping.policies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
 };
 
-const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
-  const {
-    cart: {
-      shipping: { policies: shippingPolicies, bundleTerms },
-      buyer,
-    },
-    environment,
-  } = state;
-  const terms = { shippingPolicies, bundleTerms, buyer, thresholds: environment.freeShippingThresholds };
-  return priced.bundleFees.get(key) ?? feeBefore(units, terms);
+const feeOf = ({ cart, priced }: CartSelectors, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
+  const { buyer, shipping } = cart;
+  return priced.bundleFees.get(key) ?? feeBefore(units, { ...shipping, shippingPolicies: shipping.policies, buyer });
 };
 
 /** The fee follows after the paint. */

@@ -45,8 +45,12 @@ export const emptySession = (storefront: Storefront, tab: CartTab = 'All'): Sess
   isAppliedCouponQuantityChanged: false,
 });
 
+interface OrderedSession extends Pick<Session, 'cart' | 'agreed'> {
+  readonly extras: Pick<Session['extras'], 'delivery'>;
+}
+
 /** Returns the cart with the shopper's decisions on its order. */
-export const orderedCart = ({ cart, agreed, extras: { delivery } }: Session): OrderedCart => ({
+export const orderedCart = ({ cart, agreed, extras: { delivery } }: OrderedSession): OrderedCart => ({
   ...cart,
   agreed,
   ...(delivery ? { delivery } : {}),
