@@ -9,6 +9,10 @@ export const afterOf =
     return () => window.clearTimeout(timer);
   };
 
+/** Settles in the next task, so that the browser can paint and take presses between two long parts of work. */
+export const nextTask = (window: Pick<Window, 'setTimeout'>): Promise<void> =>
+  new Promise((resolve) => void window.setTimeout(resolve));
+
 /**
  * Runs work after a paint, and never while a button or finger is down, so that nothing moves under a press. Paints run
  * in frames, which a hidden page does not have.

@@ -1,6 +1,7 @@
 import { notLoaded } from '@baguni/domain/internal';
 import { loadFailed } from '@baguni/use-cases';
 import { takeEarlyActions, type EarlyActions } from '../browser/presses.ts';
+import { nextTask } from '../browser/page-window.ts';
 import type { SitePage, CartConfig, PageWindow } from '../compose/config.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { Chunks } from '../compose/tokens.ts';
@@ -36,11 +37,13 @@ const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, 
   const early = takeEarlyActions(document, window);
   await parts.isTakenOver;
   const app = await joining;
+  // hydration has just ended in this task
+  await nextTask(window);
   performance.mark(USABLE);
   app?.start();
   await parts.hasBegun;
   // render pending session changes first, so that checkboxes show the cart’s state
-  await new Promise<void>((resolve) => void window.setTimeout(resolve));
+  await nextTask(window);
   await doneAgain(early);
   delete document.documentElement.dataset['drawn'];
 };

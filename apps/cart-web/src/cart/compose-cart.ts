@@ -1,5 +1,6 @@
 import type { Log } from '@baguni/domain/internal';
 import { cartSession, patiently, reportThrown, type Ports } from '@baguni/use-cases';
+import { nextTask } from '../browser/page-window.ts';
 import type { CartParts } from './cart-parts.tsx';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
@@ -52,6 +53,8 @@ export const compose = (
       const deferredViews = async () => {
         const more = await get(TOKENS.chunks).more();
         more.explain(() => store.state.cart);
+        // the chunk was evaluated in this task
+        await nextTask(config.window);
         return more.deferredViews;
       };
       const load = () => Promise.all([views.loadDeferredViews(deferredViews), overlays.load()]);
