@@ -3,7 +3,7 @@ import { isOrderable } from '../entities/cart/cart-unit.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { BundleKey } from '../money/ids.ts';
 import { most, noWon, won } from '../money/won.ts';
-import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
+import { shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { lineOf } from '../price/ledger/line.ts';
 import { bundleFee, type BundleFee } from '../price/parcel/bundle-fee.ts';
 import { bundleLoads } from '../price/parcel/parcels.ts';

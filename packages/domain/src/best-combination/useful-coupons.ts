@@ -1,8 +1,7 @@
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import { won, type Won } from '../money/won.ts';
-import { couponWorth } from '../price/coupon/coupon-lanes.ts';
-import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
+import { couponWorth, shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import { hasBenefits } from './benefits.ts';

@@ -2,7 +2,7 @@ import { cancelOn, clearUnits, couponsOn } from '../entities/coupon/application.
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import { keepOrderable, toggleGroup } from '../entities/cart/selection.ts';
-import { unitsOfTab } from '../entities/cart/tabs.ts';
+import { unitsOfTab } from '../entities/cart/tree.ts';
 import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';

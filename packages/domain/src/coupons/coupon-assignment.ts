@@ -6,7 +6,7 @@ import { noWon, type Won } from '../money/won.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
+import { shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 
 /** A coupon and its target. */
 export interface CouponAssignment {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { allocate, isWhole } from './allocate.ts';
-import { won, minus, sum } from './won.ts';
+import { allocate, isWhole, won, minus, sum } from './won.ts';
 import { arbWonIn } from '../testing/index.ts';
 import { law, forAll } from '../testing/laws.ts';
 

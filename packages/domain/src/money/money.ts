@@ -1,6 +1,5 @@
-import { allocate } from './allocate.ts';
+import { allocate, fractionOf, won } from './won.ts';
 import { checkRounding, type Currency, type Rounding } from './currency.ts';
-import { fractionOf, won } from './won.ts';
 
 /** An amount in minor units of a currency, e.g. cents; negative for savings. */
 export interface Money<C extends string = string> {

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey, shippingPolicyKey, txKey } from './ids.ts';
 import { arbWonIn } from '../testing/index.ts';
-import { least, minus, most, noWon, percentOf, sum, times, won } from './won.ts';
+import { least, minus, most, noWon, percentOf, sum, times, won, discountPercent } from './won.ts';
 import { law, forAll } from '../testing/laws.ts';
-import { discountPercent } from './percent.ts';
 import { keepSame } from './keep-same.ts';
 
 test('an id is its plain value at run time: it prints, compares and serializes like it', () => {

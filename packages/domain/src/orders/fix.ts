@@ -15,7 +15,7 @@ import type { Buyer } from '../entities/buyer/buyer.ts';
 import { boxState } from '../entities/cart/selection.ts';
 import { unitOfId } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
-import { unitsOfTab } from '../entities/cart/tabs.ts';
+import { unitsOfTab } from '../entities/cart/tree.ts';
 import { couponsOn } from '../entities/coupon/application.ts';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';

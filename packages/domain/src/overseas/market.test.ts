@@ -4,8 +4,16 @@ import { noFlags } from '../entities/cart/item.ts';
 import { shippingMethodTypes } from '../entities/shipping/policy.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { aCartContent, anItem, aPolicy, aUnit, aMarket } from '../testing/index.ts';
-import { feeFor, feesTo, overseaTermsOf, unavailableTo } from './terms.ts';
-import { carriersTo, companiesIn, countriesIn, ratesOf } from './market.ts';
+import {
+  feeFor,
+  feesTo,
+  overseaTermsOf,
+  unavailableTo,
+  carriersTo,
+  companiesIn,
+  countriesIn,
+  ratesOf,
+} from './market.ts';
 
 const market = aMarket();
 const id = cartUnitId(1);

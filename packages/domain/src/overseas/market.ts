@@ -1,7 +1,18 @@
 import type { ShippingCompany, ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { OverseaCountry } from '../entities/overseas/country.ts';
-import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';
+import type {
+  CurrencyCode,
+  ExchangeRate,
+  CompanyFees,
+  CompanyUnavailable,
+  OverseaTerms,
+} from '../entities/overseas/oversea.ts';
 import type { Language } from '../storefront/storefront.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { weightOf } from './usage.ts';
+import { won, type Won } from '../money/won.ts';
+import type { ShippingMethodType, ShippingPolicy } from '../entities/shipping/policy.ts';
+import { overseaFreeFrom } from '../entities/overseas/free-shipping.ts';
 
 export type Carrier = Exclude<ShippingCompanyType, 'Unknown'>;
 
@@ -73,3 +84,106 @@ export const ratesOf = (
   currency: CurrencyCode | undefined,
 ): readonly ExchangeRate[] =>
   exchangeRates.filter(({ currencyCode }) => currency === undefined || currencyCode === currency);
+
+/**
+ * Returns the fee of a weight in won. Rounds up to whole steps, at least one.
+ * @param kg to 3 decimals
+ */
+export const feeFor = ({ fees, stepGrams }: OverseaMarket, carrier: Carrier, zone: Zone, kg: number): Won => {
+  const { first, further } = fees[carrier][zone];
+  const steps = Math.max(1, Math.ceil(Math.round(kg * 1000) / stepGrams));
+  return won(first + further * (steps - 1));
+};
+
+/** Returns the fee of each company of a country for each unit (CM-18, OV-03). */
+export const feesTo = (
+  market: OverseaMarket,
+  countryType: string,
+  units: readonly CartUnit[],
+): readonly CompanyFees[] => {
+  const country = servedCountry(market, countryType);
+  if (!country) return [];
+  return country.carriers.map((carrier) => ({
+    shippingCompany: carrier,
+    shippingFees: units.map((unit) => {
+      const shippingWeight = weightOf([unit]);
+      const shippingFee = feeFor(market, carrier, country.zone, shippingWeight);
+      return { cartUnitId: unit.cartUnitId, shippingFee, shippingWeight };
+    }),
+  }));
+};
+
+/** Methods by which a parcel reaches the consolidation centre; other methods end at the buyer's door or the shop. */
+const parcelMethods: readonly ShippingMethodType[] = ['General', 'Post'];
+
+/**
+ * True if the unit cannot leave the country: branch services, vouchers, installed items, domestic-only items, and items
+ * that the seller delivers in person or hands over.
+ */
+const staysHome = (
+  { cartUnitType, shippingPolicyKey, item: { flags } }: CartUnit,
+  policies: readonly ShippingPolicy[],
+): boolean =>
+  policies.some(
+    (one) => one.shippingPolicyKey === shippingPolicyKey && !parcelMethods.includes(one.shippingMethodType),
+  ) ||
+  cartUnitType === 'SmileFresh' ||
+  cartUnitType === 'ExpressShop' ||
+  flags.isDomesticOnly ||
+  flags.isInstall ||
+  flags.isECoupon;
+
+const isRefused =
+  (
+    { refused: { byAll, by, into } }: OverseaMarket,
+    policies: readonly ShippingPolicy[],
+    countryType: string,
+    company: ShippingCompanyType,
+  ) =>
+  (unit: CartUnit): boolean => {
+    const categories = [
+      ...byAll,
+      ...(company === 'Unknown' ? [] : by[company]),
+      ...(Object.hasOwn(into, countryType) ? (into[countryType] ?? []) : []),
+    ];
+    return staysHome(unit, policies) || categories.includes(unit.item.category.medium);
+  };
+
+/** Units with their policies, which name the shipping method. */
+export interface OverseaParcels {
+  readonly units: readonly CartUnit[];
+  readonly shippingPolicies: readonly ShippingPolicy[];
+}
+
+/** The units that each company does not carry to a country (CM-14, OV-03). */
+export const unavailableTo = (
+  market: OverseaMarket,
+  countryType: string,
+  companies: readonly ShippingCompanyType[],
+  { units, shippingPolicies }: OverseaParcels,
+): readonly CompanyUnavailable[] =>
+  companies.map((company) => ({
+    shippingCompany: company,
+    unavailableCartUnitIds: units
+      .filter(isRefused(market, shippingPolicies, countryType, company))
+      .map(({ cartUnitId }) => cartUnitId),
+  }));
+
+/** Returns the terms of shipping these units to a country, with the preferred company (OV-01..OV-03). */
+export const overseaTermsOf = (
+  market: OverseaMarket,
+  countryType: string,
+  parcels: OverseaParcels,
+  language: Language,
+): OverseaTerms => {
+  const carriers = carriersTo(market, countryType);
+  return {
+    countryType,
+    companies: companiesIn(market, countryType, language),
+    selectedCompany: carriers[0] ?? 'Unknown',
+    fees: feesTo(market, countryType, parcels.units),
+    unavailable: unavailableTo(market, countryType, carriers, parcels),
+    exchangeRates: market.exchangeRates,
+    freeFrom: overseaFreeFrom(countryType),
+  };
+};

@@ -5,7 +5,6 @@ import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import { inCurrency, isAbove, rateOf } from '../entities/overseas/exchange.ts';
 import { limitsOf, type OverseaCap, type OverseaLimits } from './limits.ts';
 import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';
-import { piecesOf, weightOf } from '../entities/overseas/weight.ts';
 
 /** Categories with courier limits on count or weight. */
 export type OverseaCategory = 'Cosmetics' | 'BodyHair' | 'HealthFood';
@@ -117,3 +116,13 @@ export const overseaGauges = (order: OverseaOrder, company: ShippingCompanyType)
     ...ofCategories(order, limits),
   ];
 };
+
+const GRAMS = 1000;
+
+/** Returns the total weight of all pieces in kg. Rounds the sum to 3 decimals. */
+export const weightOf = (units: readonly Pick<CartUnit, 'item' | 'quantity'>[]): number =>
+  Math.round(units.reduce((kg, { item, quantity }) => kg + item.shippingWeight * quantity, 0) * GRAMS) / GRAMS;
+
+/** The pieces of units together. */
+export const piecesOf = (units: readonly Pick<CartUnit, 'quantity'>[]): number =>
+  units.reduce((pieces, { quantity }) => pieces + quantity, 0);

@@ -4,11 +4,17 @@ import type { AppliedPromotion, FundingDiscount } from '../entities/discount/dis
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { type OverseaCharge, overseaFees } from './overseas/overseas-fees.ts';
-import { type ShippingInput, chargedFees, type ChargedFee } from './parcel/parcels.ts';
-import { won, type Won, noWon } from '../money/won.ts';
-import { type CouponLanes, type LinesByPlace, takeCouponsOf, lanesOf, linesByPlace } from './coupon/coupon-lanes.ts';
-import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
+import { overseaFees, type OverseaCharge } from './overseas/overseas-fees.ts';
+import { chargedFees, type ShippingInput, type ChargedFee } from './parcel/parcels.ts';
+import { won, noWon, type Won } from '../money/won.ts';
+import {
+  takeCouponsOf,
+  lanesOf,
+  linesByPlace,
+  takeShippingCoupons,
+  type CouponLanes,
+  type LinesByPlace,
+} from './coupon/coupon-lanes.ts';
 import {
   takeBundleDiscounts,
   takeMemberAndPartnershipDiscounts,
@@ -16,13 +22,13 @@ import {
 } from './discount/discounts.ts';
 import {
   takeExtraDiscount,
-  type AppliedExtraDiscount,
   takeFunding,
   takePromotions,
   takeShippingPromotions,
+  type AppliedExtraDiscount,
 } from './discount/take-discounts.ts';
-import { type LedgerEntry, totalOf } from './ledger/ledger.ts';
-import { type Line, lineOf } from './ledger/line.ts';
+import { totalOf, type LedgerEntry } from './ledger/ledger.ts';
+import { lineOf, type Line } from './ledger/line.ts';
 
 export interface PricingInput extends ShippingInput {
   readonly units: readonly CartUnit[];

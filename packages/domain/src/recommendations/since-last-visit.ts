@@ -1,6 +1,5 @@
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
-import { isTargeted } from '../entities/coupon/target.ts';
+import { couponKeyOf, isTargeted, type Coupon } from '../entities/coupon/held-coupon.ts';
 import {
   noNews,
   type CouponNews,

@@ -13,10 +13,9 @@ import { aSeller, aSmileDeliveryUnit, aUnit } from '../testing/builders/unit.ts'
 import { shipping } from '../testing/oversea-rules.ts';
 import { arbCheckoutFacts, flaggedUnit, ordering } from '../testing/rules.ts';
 import { checkoutRules } from './checkout-rules.ts';
-import { checkoutFactsOf } from './checkout/checkout-facts.ts';
-import { questionCodeOf } from './checkout/restricted-from.ts';
+import { checkoutFactsOf, questionCodeOf } from './checkout/checkout-facts.ts';
 import type { CheckoutFacts } from './facts.ts';
-import { type Buyer, guest } from '../entities/buyer/buyer.ts';
+import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CouponFlags } from '../entities/coupon/held-coupon.ts';
 import { featuresOf } from '../storefront/features.ts';

@@ -1,8 +1,7 @@
 import { mustVerify } from '../entities/buyer/buyer.ts';
 import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
-import type { CouponFlags } from '../entities/coupon/held-coupon.ts';
+import { isTargeted, type CouponFlags } from '../entities/coupon/held-coupon.ts';
 import { laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
-import { isTargeted } from '../entities/coupon/target.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import { finding, idsOf, productOf, when } from '../rule/finding.ts';
 import { lowestPrice } from '../price/coupon/coupon-lanes.ts';

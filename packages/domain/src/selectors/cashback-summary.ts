@@ -1,7 +1,9 @@
 import type { Cart } from '../cart/cart.ts';
-import { chosenUnits } from './priced-of.ts';
+import { chosenUnits, pricedOf } from './priced-of.ts';
 import { sum, type Won } from '../money/won.ts';
-import type { CashbackAnswer, CashbackType, UnitCashback } from '../entities/cashback/cashback.ts';
+import type { CashbackAnswer, CashbackType, UnitCashback, CashbackTerms } from '../entities/cashback/cashback.ts';
+import { isTargeted } from '../entities/coupon/held-coupon.ts';
+import { cashbackOf, cashbackUnitsOf } from '../price/cashback/cashback-of.ts';
 
 /** Cashback totals of a selection in won, with availability dates (CB-02). */
 export interface CashbackSummary {
@@ -63,4 +65,22 @@ export const cashbackSummaryOf = (cart: Cart, cashback: CashbackAnswer): Cashbac
 export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => {
   const { useEnableDateUnix: seconds } = cashbackSummary(cartUnitCashbacks);
   return { cartUnitCashbacks, useEnableDate: isoOf(seconds === undefined ? undefined : seconds * 1000) };
+};
+
+/** Returns the cashback of a selection by these terms (CM-33, CB-01). */
+export const totalCashbackOf = (
+  state: Cart,
+  terms: readonly CashbackTerms[],
+  priced = pricedOf(state),
+): CashbackAnswer => {
+  const chosen = chosenUnits(state);
+  const policies = terms.map(({ target, ...policy }) => ({
+    ...policy,
+    cartUnitIds: chosen.filter((unit) => isTargeted(target, unit)).map(({ cartUnitId }) => cartUnitId),
+  }));
+  const units = cashbackUnitsOf(
+    priced,
+    chosen.map(({ cartUnitId }) => cartUnitId),
+  );
+  return cashbackAnswerOf(cashbackOf({ units, policies, buyer: state.buyer }));
 };

@@ -9,7 +9,7 @@ import {
 import { extraDiscountOfferOf, pricedOf } from './priced-of.ts';
 import { sum, won, type Won } from '../money/won.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
-import { unitsOfTab } from '../entities/cart/tabs.ts';
+import { unitsOfTab } from '../entities/cart/tree.ts';
 import { unitSummary } from '../price/priced/summary.ts';
 
 /** Distance to the next extra discount (DC-05). */

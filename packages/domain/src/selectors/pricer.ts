@@ -1,8 +1,6 @@
-import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { isInTab } from '../entities/cart/tabs.ts';
-import { unitChanged, type UnitChange } from '../entities/cart/unit-changed.ts';
+import { isOrderable, unitChanged, type CartUnit, type UnitChange } from '../entities/cart/cart-unit.ts';
+import { isInTab } from '../entities/cart/tree.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
-
 import type { CartUnitId } from '../money/ids.ts';
 import { once } from '../money/once.ts';
 import {
@@ -16,7 +14,7 @@ import {
 import type { PricedCart } from '../price/priced/summary.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import type { Cart } from '../cart/cart.ts';
-import { overseaIn } from './oversea-in.ts';
+import { overseaIn } from './situation.ts';
 import { areFeesRead, pricedOf, pricingInput, requestedUnits, unreadParcelsOf, type Price } from './priced-of.ts';
 
 /** A priced cart, with its clusters after the change of one unit. */

@@ -2,8 +2,10 @@ import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Device } from '../storefront/storefront.ts';
-import { overseaIn } from './oversea-in.ts';
 import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
+import { featuresOf } from '../storefront/features.ts';
+import { isOverseaCountry } from '../entities/overseas/country.ts';
+import type { OverseaIn } from '../entities/overseas/oversea.ts';
 
 /** Facts common to all coupons of a cart: buyer, device, time, destination. */
 export interface CouponSituation {
@@ -41,3 +43,10 @@ export const unusableReason = (unit: CartUnit): UnusableCouponType | undefined =
   if (unit.unusableCouponType !== undefined) return unit.unusableCouponType;
   return unit.isCouponUsable ? undefined : 'OTHER';
 };
+
+/** Returns the overseas terms of a cart, or undefined at home and on a tenant without overseas shipping (OV-14). */
+export const overseaIn = ({
+  storefront,
+  destination: { country, overseas: oversea },
+}: Pick<Cart, 'storefront' | 'destination'>): OverseaIn | undefined =>
+  isOverseaCountry(country) && featuresOf(storefront).overseaShipping ? { ...oversea, country } : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spun } from './use-draft.ts';
+import { spun } from './QuantityField.tsx';
 
 const free = { min: 1, max: 999, step: 1 };
 const byThree = { min: 3, max: 30, step: 3 };

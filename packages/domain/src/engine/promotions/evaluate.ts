@@ -1,10 +1,9 @@
 import { frozen } from '../cart/cart-of.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { AppliedPromotion } from '../../entities/discount/discount.ts';
-import { allocate } from '../../money/allocate.ts';
+import { allocate, won } from '../../money/won.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { won } from '../../money/won.ts';
-import { paidPieces, piecesLeft } from '../../price/ledger/pieces-left.ts';
+import { paidPieces, piecesLeft } from '../../price/ledger/line.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../../price/price-steps.ts';
 import { thrownText } from '../finding.ts';

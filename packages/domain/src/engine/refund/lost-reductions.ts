@@ -1,7 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
-import { allocate } from '../../money/allocate.ts';
-import { least, minus, noWon, sum, won, type Won } from '../../money/won.ts';
+import { allocate, least, minus, noWon, sum, won, type Won } from '../../money/won.ts';
 import type { LedgerEntry, PriceRule } from '../../price/ledger/ledger.ts';
 import type { Shop } from '../shop.ts';
 import { rateOfUnit } from '../tax/tax-terms.ts';

@@ -1,10 +1,8 @@
-import { allocate } from '../../money/allocate.ts';
+import { allocate, noWon, sum, won, type Won } from '../../money/won.ts';
 import { fraction, money } from '../../money/money.ts';
-import { noWon, sum, won, type Won } from '../../money/won.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Currency } from '../../money/currency.ts';
-import type { TaxReceipt } from '../tax/tax-ledger.ts';
-import { taxOn } from '../tax/tax-ledger.ts';
+import { taxOn, type TaxReceipt } from '../tax/tax-ledger.ts';
 import { rateOfUnit, type TaxTerms } from '../tax/tax-terms.ts';
 import type { PaidPlace } from './refund-shares.ts';
 

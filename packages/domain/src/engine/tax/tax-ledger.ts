@@ -1,10 +1,9 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
-import { allocate } from '../../money/allocate.ts';
+import { allocate, noWon, sum, won, type Won } from '../../money/won.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { fraction, money } from '../../money/money.ts';
-import { noWon, sum, won, type Won } from '../../money/won.ts';
 import { entryOf, type EntryHome, type EntryOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import { rateOfUnit, type TaxTerms } from './tax-terms.ts';
 

@@ -28,3 +28,9 @@ export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
     return { hasDuplicates: others.length > 0, duplicateCartUnitIds: others.map(({ cartUnitId }) => cartUnitId) };
   };
 };
+
+/** Counts the other units with the same choice that are still in the cart. */
+export const duplicateCount = ({ duplicateCartUnitIds }: CartUnit, units: readonly CartUnit[]): number =>
+  duplicateCartUnitIds.length === 0
+    ? 0
+    : units.filter(({ cartUnitId }) => duplicateCartUnitIds.includes(cartUnitId)).length;

@@ -70,3 +70,13 @@ export const measuredPrice = ({ wonPerSquareMetre }: MeasureTerms, values: reado
   const area = values.reduce((product, value) => product * Number(value), 1);
   return won(Math.ceil((area * wonPerSquareMetre) / SQUARE_CM / STEP) * STEP);
 };
+
+export interface OptionMeasure extends MeasureTerms {
+  readonly optionNo: string;
+}
+
+export interface OfferedOptions {
+  /** Includes options that are out of stock. */
+  readonly options: readonly ItemOption[];
+  readonly measures: readonly OptionMeasure[];
+}

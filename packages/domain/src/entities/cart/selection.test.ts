@@ -3,9 +3,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { anUnorderableUnit, aUnit, arbUnits } from '../../testing/index.ts';
 import { cartUnitId, type CartUnitId } from '../../money/ids.ts';
 import { boxState, keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
-import { isOrderable, type CartUnit } from './cart-unit.ts';
+import { isOrderable, unitChanged, type CartUnit } from './cart-unit.ts';
 import { law, forAll } from '../../testing/laws.ts';
-import { unitChanged } from './unit-changed.ts';
 
 const one = cartUnitId(1);
 const two = cartUnitId(2);

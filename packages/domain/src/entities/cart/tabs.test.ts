@@ -4,7 +4,7 @@ import { featuresOf } from '../../storefront/features.ts';
 import { languages, tenants } from '../../storefront/storefront.ts';
 import { anExpressShopUnit, aSmileDeliveryUnit, aSmileFreshUnit, aUnit } from '../../testing/builders/unit.ts';
 import { aStorefront, arbUnits } from '../../testing/index.ts';
-import { isInTab, tabCounts, unitsOfTab } from './tabs.ts';
+import { isInTab, tabCounts, unitsOfTab } from './tree.ts';
 import { law } from '../../testing/laws.ts';
 
 const ofEachService = [aUnit(), aSmileFreshUnit(), aSmileDeliveryUnit(), anExpressShopUnit()];

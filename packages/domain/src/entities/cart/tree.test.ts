@@ -10,12 +10,11 @@ import {
   aUnit,
 } from '../../testing/builders/unit.ts';
 import { arbUnits, anOpenCart, withAllSelected } from '../../testing/index.ts';
-import { type CartUnit, unitsById } from './cart-unit.ts';
+import { unitsById, type CartUnit } from './cart-unit.ts';
 import { bundleKey, cartUnitId, itemNo, sellerKey, type CartUnitId } from '../../money/ids.ts';
 import { sellerGroupKeyOf, treeOf, type ItemGroup, type SellerGroup, type ShippingGroup } from './tree.ts';
 import { law } from '../../testing/laws.ts';
-import { duplicateCount } from './duplicate-count.ts';
-import { duplicatesAmong } from './duplicates.ts';
+import { duplicateCount, duplicatesAmong } from './duplicates.ts';
 import { payableOf } from '../../selectors/priced-of.ts';
 import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
 import { unreadableUnit } from './unreadable-unit.ts';

@@ -1,6 +1,7 @@
 import type { ExpressShopType } from '../../storefront/store-chain.ts';
-import type { CartUnit } from './cart-unit.ts';
+import type { CartUnit, CartUnitType } from './cart-unit.ts';
 import type { BundleKey, CartUnitId, ItemNo, SellerKey } from '../../money/ids.ts';
+import type { CartTab } from '../../storefront/tabs.ts';
 
 export interface ItemGroup {
   /** Unique in the tree and stable while the group exists. */
@@ -107,3 +108,27 @@ const isFilled = <A>(values: readonly A[]): values is readonly [A, ...A[]] => va
 /** Returns the display tree: seller groups, parcels, items, in first-seen order. */
 export const treeOf = (units: readonly CartUnit[]): readonly SellerGroup[] =>
   groupBy(units, sellerGroupKeyOf).flatMap(([key, group]) => (isFilled(group) ? [sellerGroup(key, group)] : []));
+
+const typeOfTab: Readonly<Record<Exclude<CartTab, 'All'>, CartUnitType>> = {
+  SmileFresh: 'SmileFresh',
+  SmileDelivery: 'SmileDelivery',
+  ExpressShop: 'ExpressShop',
+};
+
+/** True if a tab shows a unit; All shows every unit (TR-04). */
+export const isInTab =
+  (tab: CartTab) =>
+  (unit: CartUnit): boolean =>
+    tab === 'All' || unit.cartUnitType === typeOfTab[tab];
+
+/** The units of a tab in the cart's order (TR-04). */
+export const unitsOfTab = (units: readonly CartUnit[], tab: CartTab): readonly CartUnit[] =>
+  tab === 'All' ? units : units.filter(isInTab(tab));
+
+/** Returns the number of units in each tab (TR-04, PG-02). */
+export const tabCounts = (units: readonly CartUnit[]): Readonly<Record<CartTab, number>> => ({
+  All: units.length,
+  SmileFresh: unitsOfTab(units, 'SmileFresh').length,
+  SmileDelivery: unitsOfTab(units, 'SmileDelivery').length,
+  ExpressShop: unitsOfTab(units, 'ExpressShop').length,
+});

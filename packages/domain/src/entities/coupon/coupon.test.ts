@@ -5,8 +5,7 @@ import { cancelOn, clearUnits, couponsOn } from './application.ts';
 import { isSamePlace, placesOverlap, couponPlacesOf } from './coupon-place.ts';
 import { couponTypes } from './coupon.ts';
 import { isAdditional, laneOf, placeTypeOfLane } from './lane.ts';
-import type { Coupon } from './held-coupon.ts';
-import { couponOfKey, withIssued } from './wallet.ts';
+import { couponOfKey, withIssued, type Coupon } from './held-coupon.ts';
 
 const on = (no: string, ...ids: readonly number[]) =>
   aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: ids.map(cartUnitId) });

@@ -8,6 +8,7 @@ import {
 } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import type { AppliedCoupon, CouponType } from './coupon.ts';
+import type { CartUnit } from '../cart/cart-unit.ts';
 
 export interface CouponFlags {
   readonly isClub: boolean;
@@ -91,3 +92,33 @@ export const asApplied = (coupon: Coupon, cartUnitIds: readonly CartUnitId[]): A
   isFreeShipping: coupon.flags.isFreeShipping,
   cartUnitIds,
 });
+
+/** True if a unit is among those that a coupon is meant for. */
+export const isTargeted = (target: CouponTarget, { item, seller }: Pick<CartUnit, 'item' | 'seller'>): boolean => {
+  switch (target.type) {
+    case 'All':
+      return true;
+    case 'Items':
+      return target.itemNos.includes(item.itemNo);
+    case 'Sellers':
+      return target.sellerKeys.includes(seller.sellerKey);
+    case 'LargeCategories':
+      return target.codes.includes(item.category.large);
+    case 'Field':
+      return Object.entries(item.fields ?? {}).some(([name, value]) => name === target.field && value === target.is);
+  }
+};
+
+/** The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14). */
+export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly Coupon[] => [
+  ...known.filter(
+    (coupon) =>
+      couponKeyOf(coupon) !== couponKeyOf(issued) &&
+      (coupon.issueNo !== undefined || coupon.policyNo !== issued.policyNo),
+  ),
+  issued,
+];
+
+/** The coupon with a key among those that are known. */
+export const couponOfKey = (known: readonly Coupon[], key: string): Coupon | undefined =>
+  known.findLast((coupon) => couponKeyOf(coupon) === key);

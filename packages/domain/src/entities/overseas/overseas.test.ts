@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../../money/won.ts';
 import { laws } from '../../testing/laws.ts';
-import { overseaIn } from '../../selectors/oversea-in.ts';
+import { overseaIn } from '../../selectors/situation.ts';
 import { anOpenCart, aUnit, testRates } from '../../testing/index.ts';
 import { inCurrency, isAbove, rateOf } from './exchange.ts';
 import { currencyCodes } from './oversea.ts';

@@ -1,25 +1,24 @@
 import {
-  type DiscountPolicy,
   discountTypes,
+  type DiscountPolicy,
   type Discount,
   type DiscountType,
 } from '../../entities/discount/discount.ts';
 import {
+  take,
+  piecesLeft,
   type Worth,
   type DiscountRule,
   type DiscountUse,
   type KeptUnit,
   type UnitDiscounts,
-  take,
   type Line,
 } from '../ledger/line.ts';
-import { least, noWon, percentOf, times, type Won, most, sum, won } from '../../money/won.ts';
+import { least, noWon, percentOf, times, most, sum, won, allocate, type Won } from '../../money/won.ts';
 import type { Rounding } from '../../money/currency.ts';
 import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { allocate } from '../../money/allocate.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
-import { piecesLeft } from '../ledger/pieces-left.ts';
 
 const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number => maxAppliedQuantity ?? Infinity;
 

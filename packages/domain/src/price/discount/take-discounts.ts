@@ -1,5 +1,5 @@
 import type { CartUnitId } from '../../money/ids.ts';
-import { allocate } from '../../money/allocate.ts';
+import { allocate, sum, least, minus, most, noWon, won, type Won } from '../../money/won.ts';
 import {
   fullExtraWorth,
   liveCandidates,
@@ -9,14 +9,13 @@ import {
 } from '../../entities/discount/extra-discount.ts';
 import type { ExtraDiscountInputs, FundingInputs, PromotionInputs } from '../ledger/ledger-inputs.ts';
 import {
+  take,
   type ExtraDiscountUse,
   type FundingUse,
   type PriceUse,
   type PromotionUse,
-  take,
   type Line,
 } from '../ledger/line.ts';
-import { sum, type Won, least, minus, most, noWon, won } from '../../money/won.ts';
 import { fundingOfUnits, type FundingDiscount, type AppliedPromotion } from '../../entities/discount/discount.ts';
 import { entryOf } from '../ledger/ledger.ts';
 import type { ChargedFee } from '../parcel/parcels.ts';

@@ -2,7 +2,7 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { Discount, DiscountType, AppliedPromotion, FundingDiscount } from '../../entities/discount/discount.ts';
 import type { ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
 import type { Rounding } from '../../money/currency.ts';
-import { type Won, minus, won } from '../../money/won.ts';
+import { minus, won, type Won } from '../../money/won.ts';
 import type { LedgerEntry, EntryHome } from './ledger.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asOnePiece, piecePrice, unitItemPrice } from '../unit-price.ts';
@@ -145,4 +145,30 @@ export const stepsOf = ({ last }: Line): readonly Step[] => {
   const steps: Step[] = [];
   for (let step = last; step; step = step.before) steps.unshift(step);
   return steps;
+};
+
+/** Returns the pieces that cost something, dearest first. */
+export const paidPieces = (pieces: readonly number[]): readonly number[] =>
+  Object.freeze(pieces.filter((piece) => piece > 0).toSorted((a, b) => b - a));
+
+/** Takes an amount off the `count` cheapest pieces in equal shares, and off the others if these cost less. */
+const takeOff = (pieces: readonly number[], amount: number, count: number): readonly number[] => {
+  let rest = amount;
+  return pieces.toReversed().map((piece, i) => {
+    const off = Math.min(piece, Math.floor(rest / Math.max(1, Math.min(count, pieces.length) - i)));
+    rest -= off;
+    return piece - off;
+  });
+};
+
+/**
+ * Returns the remaining price of each piece of a line. A discount of some pieces stays on them: the cheapest ones, as
+ * in a bundle (DC-01).
+ */
+export const piecesLeft = (line: Line): readonly number[] => {
+  const { quantity } = line.unit;
+  let pieces = paidPieces(Array.from({ length: quantity }, () => line.kept.piece));
+  for (const { amount, use } of stepsOf(line))
+    pieces = paidPieces(takeOff(pieces, -amount, 'discount' in use ? use.pieces : quantity));
+  return pieces;
 };

@@ -30,7 +30,7 @@ import { bundleLoads } from './parcels.ts';
 import { lineOf } from '../ledger/line.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
-import { unitsOfTab } from '../../entities/cart/tabs.ts';
+import { unitsOfTab } from '../../entities/cart/tree.ts';
 
 const { forAll } = laws(200);
 const id = cartUnitId;

@@ -3,7 +3,7 @@ import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { finding, idsOf, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
-import { restrictedFrom } from './restricted-from.ts';
+import { restrictedFrom } from './checkout-facts.ts';
 import { clubBizCode, clubBizCodes } from './unable-unit.ts';
 
 export const ownItem: Rule<CheckoutFacts> = {

@@ -1,24 +1,25 @@
 import type { Cart, OrderedCart } from '../../cart/cart.ts';
-import { type CouponAssignment, appliedOf } from '../../coupons/coupon-assignment.ts';
+import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
-import { type CartUnit, isOrderable, unitsById } from '../../entities/cart/cart-unit.ts';
-import { unitsOfTab } from '../../entities/cart/tabs.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
-import { couponOfKey } from '../../entities/coupon/wallet.ts';
+import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { unitsOfTab } from '../../entities/cart/tree.ts';
+import { couponOfKey, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { chosenSlots } from '../../entities/shipping/delivery-slot.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { once } from '../../money/once.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import { idsOf } from '../../rule/finding.ts';
-import { overseaIn } from '../../selectors/oversea-in.ts';
+import { idsOf, finding, productOf } from '../../rule/finding.ts';
+import { overseaIn, couponSituationOf } from '../../selectors/situation.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
-import { couponSituationOf } from '../../selectors/situation.ts';
 import type { CouponApplication } from '../../entities/coupon/coupon.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import { couponFactsOf } from '../coupon-facts.ts';
 import { placeOfRequested } from '../coupon-in-use.ts';
 import type { CheckoutFacts, CouponFacts } from '../facts.ts';
+import type { MessageKey } from '../../messages/ko.ts';
+import type { ParamsOf } from '../../messages/format-message.ts';
+import type { Finding, Fix } from '../../rule/rule.ts';
 
 /** Returns the buyer with the adult certificate of the cart (CK-11). */
 export const ordererOf = ({ buyer, isCertificatedAdult }: Pick<Cart, 'buyer' | 'isCertificatedAdult'>): Buyer => ({
@@ -95,3 +96,32 @@ export const checkoutFactsOf = (state: OrderedCart, priced: OrderPrice = pricedO
     agreed: state.agreed ?? [],
   };
 };
+
+type ProductCode = {
+  [K in MessageKey]: ['product', keyof ParamsOf<K>] extends [keyof ParamsOf<K>, 'product'] ? K : never;
+}[MessageKey];
+
+/**
+ * Returns a finding for restricted units: names the first one, and the fixes concern all (CK-18). undefined without such
+ * units.
+ * @param lifting fixes offered before exclusion
+ */
+export const restrictedFrom = (
+  code: ProductCode,
+  units: readonly CartUnit[],
+  lifting: readonly Fix[] = [],
+): Finding | undefined => {
+  const [first] = units;
+  if (!first) return undefined;
+  const cartUnitIds = idsOf(units);
+  return finding(code, { product: productOf(first) }, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]);
+};
+
+/** Questions for findings with a message of the specification (CK-07, CK-08). */
+const askedBy: { readonly [K in MessageKey]?: MessageKey } = {
+  'CART-BR7-08': 'ASK-ECOUPON-FIRST',
+  'CART-BR7-09': 'ASK-INCOME-DUTY',
+};
+
+/** Returns the message that offers to order a part first, by the code of the finding (CK-17). */
+export const questionCodeOf = (code: MessageKey): MessageKey => askedBy[code] ?? code;

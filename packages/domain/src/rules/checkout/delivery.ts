@@ -3,7 +3,7 @@ import { type DeliveryService, slotOfUnit } from '../../entities/shipping/delive
 import { brokenByEach, finding, idsOf, productOf, when } from '../../rule/finding.ts';
 import type { Finding, Fix, Rule } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
-import { restrictedFrom } from './restricted-from.ts';
+import { restrictedFrom } from './checkout-facts.ts';
 
 const isBroughtFromNowhere = ({ cartUnitType, expressShopBranch, smileFreshBranch }: CartUnit): boolean =>
   (cartUnitType === 'ExpressShop' && expressShopBranch === undefined) ||

@@ -5,7 +5,7 @@ import type { ParamsOf } from '../../messages/format-message.ts';
 import { finding, idsOf } from '../../rule/finding.ts';
 import type { Fix, Rule } from '../../rule/rule.ts';
 import { type CheckoutFacts, MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../facts.ts';
-import { restrictedFrom } from './restricted-from.ts';
+import { restrictedFrom } from './checkout-facts.ts';
 
 type PlainCode = { [K in MessageKey]: keyof ParamsOf<K> extends never ? K : never }[MessageKey];
 

@@ -12,7 +12,7 @@ import {
   withAllSelected,
 } from '../../testing/index.ts';
 import { priceTogether, unitSteps } from '../price-steps.ts';
-import { piecesLeft } from './pieces-left.ts';
+import { piecesLeft } from './line.ts';
 
 const off = (
   discountPrice: number,
