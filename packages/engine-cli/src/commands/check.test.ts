@@ -27,9 +27,9 @@ test.each([0, 1000])('[EN-03 EN-07 QT-01] refuses a cart with the quantity %i', 
 });
 
 test('[EN-03 CK-18 CP-02] a fix names the coupons that it removes', async () => {
-  const large = { discountUnitType: 'Amount', discountValue: 500, possiblePrice: 90_000 };
-  const used = { ...large, couponIssueNo: 'C7', couponNo: 'C7', couponType: 'BuyerCoupon', cartUnitIds: [1] };
-  const coupons = [{ ...large, issueNo: 'C7', couponName: 'Large orders' }];
+  const large = { discountUnitType: 'Amount', discountValue: 500 };
+  const used = { ...large, couponIssueNo: 'C7', couponType: 'BuyerCoupon', cartUnitIds: [1] };
+  const coupons = [{ ...large, possiblePrice: 90_000, issueNo: 'C7', couponName: 'Large orders' }];
   const { text } = await call(['check'], { ...aCart, coupons, appliedCoupons: [used] });
   expect(text).toContain('way out: take these coupons off unit 1 ‘Apples’: C7');
 });

@@ -113,7 +113,7 @@ export const readCart = (call: Call, file: string | undefined, shop: JsonShop): 
   readFile(call, file, MAX_CART_BYTES, (text) => {
     const { lenient = false, engine } = call.options;
     try {
-      return parseCart(text, { strict: !lenient }, shop);
+      return parseCart(text, lenient ? { strict: false } : {}, shop);
     } catch (error) {
       if (!(error instanceof Refusal) || engine !== undefined) throw error;
       throw new Refusal(...error.problems.map(asOtherShop));
