@@ -73,3 +73,21 @@ export const TooLong: Story = {
   },
 };
 export const OnAPhone: Story = { ...TooLong, globals: { device: 'mobile' } };
+
+/** The length stays on one line, below its error if both do not fit. */
+export const OnANarrowPhone: Story = {
+  args: {
+    memo: aMemoLayer({ draftOf: () => ({ count: '224 / 100バイト', error: '124バイト減らしてください。' }) }),
+  },
+  decorators: [
+    (Layer) => (
+      <div lang="ja" style={{ blockSize: 600, inlineSize: 320, transform: 'translate(0)' }}>
+        <Layer />
+      </div>
+    ),
+  ],
+  globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('224 / 100バイト').getClientRects()).toHaveLength(1);
+  },
+};

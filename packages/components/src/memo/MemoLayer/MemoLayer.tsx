@@ -48,7 +48,8 @@ function Field({ memo: { label, hint }, text, draft: { count, error }, onWrite }
         onChange={({ target }) => onWrite(target.value)}
       />
       <p className={styles['count']} id={`${id}-count`}>
-        {error === undefined ? null : <strong className={styles['error']}>{error}</strong>} {count}
+        {error === undefined ? null : <strong className={styles['error']}>{error}</strong>}{' '}
+        <span className={styles['length']}>{count}</span>
       </p>
       <p className={styles['hint']} id={`${id}-hint`}>
         {hint}
