@@ -29,6 +29,8 @@ const executedFiles = async (session: CDPSession): Promise<readonly string[]> =>
 };
 
 test('one click on + executes few source files, and the tour names the main ones @once-pc', async ({ page }) => {
+  // compiles all modules of the page
+  test.slow();
   const vite = await createServer({
     configFile: `${root}apps/cart-web/vite.config.ts`,
     cacheDir: test.info().outputPath('vite'),
@@ -42,7 +44,7 @@ test('one click on + executes few source files, and the tour names the main ones
     // the first visit compiles the modules, which can take longer than the page waits for its chunks
     await expect(async () => {
       await page.goto(`${vite.resolvedUrls?.local[0] ?? ''}ko/pc/cart?mock=true&scenario=one-seller`);
-      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
       await expect(page.locator('html[data-drawn]')).toHaveCount(0);
     }).toPass();
     await settled(page);
