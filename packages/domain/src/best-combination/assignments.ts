@@ -10,6 +10,7 @@ import { noWon, won, sum } from '../money/won.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { CombinationQuestion, Candidates } from './candidates.ts';
+import { cliquesOf } from './cliques.ts';
 import type { Problem, Assignment } from './model.ts';
 import type { Parcel } from './parcels.ts';
 
@@ -155,40 +156,6 @@ const relationsOf = (assignments: readonly Assignment[], isApart: IsApart): read
   return relations;
 };
 
-const groupAround = (
-  a: Assignment,
-  b: Assignment,
-  assignments: readonly Assignment[],
-  relations: readonly Uint8Array[],
-) => {
-  const isOf = ({ coupon }: Assignment): boolean => coupon === a.coupon || coupon === b.coupon;
-  const grown = (order: readonly Assignment[]): readonly number[] => {
-    const group = [a.index, b.index];
-    for (const { index } of order) if (group.every((one) => relations[one]?.[index] !== TOGETHER)) group.push(index);
-    return group;
-  };
-  const ofCoupons = grown([...assignments.filter(isOf), ...assignments]);
-  const ofPlaces = grown(assignments);
-  return ofPlaces.length > ofCoupons.length ? ofPlaces : ofCoupons;
-};
-
-const groupsOf = (
-  assignments: readonly Assignment[],
-  relations: readonly Uint8Array[],
-): readonly (readonly number[])[] => {
-  const groups: (readonly number[])[] = [];
-  const isGrouped = relations.map(() => new Uint8Array(relations.length));
-  const put = (group: readonly number[]): void => {
-    groups.push(group);
-    for (const one of group) for (const other of group) isGrouped[one]?.set([1], other);
-  };
-  for (const [i, a] of assignments.entries())
-    for (const [j, b] of assignments.slice(0, i).entries())
-      if (relations[i]?.[j] === APART && isGrouped[i]?.[j] === 0 && groups.length < MAX_GROUPS)
-        put(groupAround(a, b, assignments, relations));
-  return groups;
-};
-
 /**
  * Adds one resource per group of mutually exclusive assignments. The search then treats exclusions like coupons that
  * can be used once (EN-09).
@@ -199,7 +166,12 @@ export const withShopExclusions = (
 ): NumberedAssignments => {
   if (!isApart) return numbered;
   const relations = relationsOf(numbered.assignments, isApart);
-  const groups = groupsOf(numbered.assignments, relations);
+  const groups = cliquesOf(
+    relations.length,
+    (a, b) => relations[a]?.[b] !== TOGETHER,
+    MAX_GROUPS,
+    (a, b) => relations[a]?.[b] === APART,
+  );
   const between = (a: Assignment, b: Assignment): boolean => relations[a.index]?.[b.index] !== TOGETHER;
   const more = numbered.assignments.map((): number[] => []);
   for (const [n, group] of groups.entries()) for (const one of group) more[one]?.push(numbered.resources + n);

@@ -1,4 +1,5 @@
 import { areCompatible } from './assignments.ts';
+import { compatibleSets } from './compatible-sets.ts';
 import { savedInGroup, total, type Group, type Problem, type Assignment } from './model.ts';
 import { savingAlone } from './rounding.ts';
 import { type SearchBudget, spend, unlimited } from './budget.ts';
@@ -34,19 +35,15 @@ const spread = <A>(values: readonly A[], max: number): readonly A[] =>
           Math.floor((n * (max - 1)) / (values.length - 1)) !== Math.floor(((n - 1) * (max - 1)) / (values.length - 1)),
       );
 
-/** Returns the compatible sets of some assignments in a group, or as many as the limit. */
+/** Returns the options of a group: compatible sets of some assignments, or as many as the limit. */
 const optionsOf = (
   problem: Problem,
   group: Group,
   allowed: readonly Assignment[],
   budget: SearchBudget,
 ): readonly SlotOption[] => {
-  let sets: readonly (readonly Assignment[])[] = [[]];
-  for (const one of allowed) {
-    spend(budget, sets.length * STEPS_OF_OPTION);
-    const open = sets.filter((set) => set.every((other) => areCompatible(problem, one, other)));
-    sets = [...sets, ...open.map((set) => [...set, one])].slice(0, MAX_OPTIONS);
-  }
+  const sets = compatibleSets([], allowed, (one, other) => areCompatible(problem, one, other), MAX_OPTIONS);
+  spend(budget, sets.length * STEPS_OF_OPTION);
   return sets.map((assignments) => {
     const { goods, overseas, rise } = savedInGroup(group, new Set(assignments));
     return { assignments, saving: goods + overseas, rise };

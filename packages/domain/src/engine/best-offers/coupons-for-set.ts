@@ -70,23 +70,3 @@ export const possibleAssignments = ({ coupons, placesFor, standing }: Candidates
   coupons.flatMap((coupon) =>
     placesFor(coupon).flatMap((place) => (E.isRight(standing(coupon, place)) ? [{ coupon, place }] : [])),
   );
-
-/**
- * Returns every way to add coupons, including none; undefined if there are more than `max`.
- * @param all each coupon on each eligible place
- */
-export const waysToAdd = (
-  start: readonly CouponAssignment[],
-  all: readonly CouponAssignment[],
-  isApart: IsApart | undefined,
-  max: number,
-): readonly (readonly CouponAssignment[])[] | undefined => {
-  const used = new Set(start.map(({ coupon }) => couponKeyOf(coupon)));
-  const open = all.filter((one) => !used.has(couponKeyOf(one.coupon)) && isCompatible(one, start, isApart));
-  let ways: readonly (readonly CouponAssignment[])[] = [start];
-  for (const one of open) {
-    ways = [...ways, ...ways.filter((way) => isCompatible(one, way, isApart)).map((way) => [...way, one])];
-    if (ways.length > max) return undefined;
-  }
-  return ways;
-};

@@ -1,11 +1,13 @@
 import { searchCombination, type BestCombination } from '../../best-combination/best-combination.ts';
 import { candidatesOf, type SoFar } from '../../best-combination/candidates.ts';
+import { compatibleSets } from '../../best-combination/compatible-sets.ts';
 import { budgetOf, isExhausted, type SearchBudget, sharing } from '../../best-combination/budget.ts';
 import { inOrder } from '../../best-combination/assignments.ts';
 import { allTakeOff } from '../../best-combination/incumbent.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { won } from '../../money/won.ts';
-import { assignmentKey, couponQuestion, possibleAssignments, waysToAdd } from './coupons-for-set.ts';
+import { assignmentKey, couponQuestion, isCompatible, possibleAssignments } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';
 import { noPromotions, type PromotionSet } from '../promotions/component-sets.ts';
 import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
@@ -197,8 +199,13 @@ export class OffersSearch {
   #tryWays({ set, forbidden }: OffersPart, start: readonly CouponAssignment[]): boolean {
     const question = couponQuestion(this.#question, set, forbidden);
     const candidates = candidatesOf(question);
-    const ways = waysToAdd(start, possibleAssignments(candidates), question.isApart, this.#question.ways ?? MAX_WAYS);
-    if (!ways) return false;
+    const max = Math.max(1, this.#question.ways ?? MAX_WAYS);
+    const used = new Set(start.map(({ coupon }) => couponKeyOf(coupon)));
+    const others = possibleAssignments(candidates).filter(({ coupon }) => !used.has(couponKeyOf(coupon)));
+    const goTogether = (one: CouponAssignment, other: CouponAssignment): boolean =>
+      isCompatible(other, [one], question.isApart);
+    const ways = compatibleSets(start, others, goTogether, max + 1);
+    if (ways.length > max) return false;
     const choices = ways.flatMap((way): readonly OffersChoice[] => {
       if (this.isLate) return [];
       this.budget.left -= STEPS_OF_PRICE;

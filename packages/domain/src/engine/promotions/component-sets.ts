@@ -1,4 +1,5 @@
 import { isExhausted, type SearchBudget } from '../../best-combination/budget.ts';
+import { cliquesOf } from '../../best-combination/cliques.ts';
 import { LinearProgram, type LpColumn } from '../../best-combination/linear-program.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
@@ -77,31 +78,6 @@ export const hasSaving = ({ lacking, total, offer }: EvaluatedPromotion): boolea
   !lacking && (total > 0 || isOnShipping(offer));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
-/** Returns cliques of a graph that contain each of its edges, or as many as `most`. */
-const cliquesOf = (
-  size: number,
-  isEdge: (a: number, b: number) => boolean,
-  most: number,
-): readonly (readonly number[])[] => {
-  const cliques: (readonly number[])[] = [];
-  const all = Array.from({ length: size }, (_, n) => n);
-  const covered = all.map(() => new Set<number>());
-  const grown = (clique: readonly number[], one: number): readonly number[] =>
-    clique.every((other) => other !== one && isEdge(other, one)) ? [...clique, one] : clique;
-  const cover = (clique: readonly number[]): void => {
-    for (const one of clique) for (const other of clique) covered[one]?.add(other);
-  };
-  for (const a of all)
-    for (const b of all.slice(a + 1)) {
-      if (cliques.length >= most) return cliques;
-      if (!isEdge(a, b) || covered[a]?.has(b)) continue;
-      const clique = all.reduce(grown, [a, b]);
-      cliques.push(clique);
-      cover(clique);
-    }
-  return cliques;
-};
 
 /**
  * The compatible sets of promotions with common units, greatest saving first. A branch-and-bound search finds them
