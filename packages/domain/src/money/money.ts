@@ -66,15 +66,6 @@ export const less = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money
 };
 
 /**
- * Returns a negative number, 0 or a positive number.
- * @throws TypeError if the currencies differ
- */
-export const compareMoney = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number => {
-  same(a.currency, b.currency);
-  return a.minor - b.minor;
-};
-
-/**
  * Multiplies an amount.
  * @param times an integer
  */

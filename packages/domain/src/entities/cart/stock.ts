@@ -14,9 +14,6 @@ export const optionStock = (itemNo: ItemNo, optionNo: string): StockKey => `opti
 /** The pieces of an addition of an item. */
 export const additionStock = (itemNo: ItemNo, additionNo: string): StockKey =>
   `addition/${itemNo}/${additionNo}` as StockKey;
-/** Casts a stored text to a stock key. */
-export const stockKey = (written: string): StockKey => written as StockKey;
-
 /** Pieces of one stock that an order needs. */
 export interface StockNeed {
   readonly key: StockKey;

@@ -4,7 +4,7 @@ import { won } from '../../money/won.ts';
 import { laws } from '../../testing/laws.ts';
 import { overseaIn } from '../../selectors/situation.ts';
 import { anOpenCart, aUnit, testRates } from '../../testing/index.ts';
-import { inCurrency, isAbove, rateOf } from './exchange.ts';
+import { highestWon, inCurrency, isAbove, rateOf } from './exchange.ts';
 import { currencyCodes } from './oversea.ts';
 import { ID_IMAGE_HEAD_BYTES, ID_IMAGE_MAX_BYTES, idImageRefusal, idImageTypes, type IdImage } from './id-image.ts';
 
@@ -27,6 +27,10 @@ test('[OV-13] rounds amounts to the decimals of their currency', () => {
   expect([inCurrency(won(10_000), 44, 'TWD'), inCurrency(won(10_000), 1, 'KRW')]).toEqual([227, 10_000]);
   expect(inCurrency(won(690_251), 1_380.5, 'USD', 'up')).toBe(500.01);
   expect(inCurrency(won(690_250), 1_380.5, 'USD', 'up')).toBe(500);
+});
+
+test('[OV-06] the highest amount in won never exceeds the limit', () => {
+  expect([highestWon(500, 1_380.5), highestWon(1, 9.99), highestWon(1, 10)]).toEqual([690_250, 9, 10]);
 });
 
 test('[OV-06] finds the rate of a currency; won has rate 1; a missing rate or a rate of 0 is none', () => {
