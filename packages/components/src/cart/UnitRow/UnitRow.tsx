@@ -56,14 +56,14 @@ function Facts({
   if (!(concern || badge || deliveryText || labels[0])) return null;
   return (
     <div className={styles['facts']}>
-      {concern === undefined ? null : (
+      {concern && (
         <p className={styles['concern']}>
           <NoticeIcon /> {concern}
         </p>
       )}
-      {badge === undefined ? null : <ServiceBadge badge={badge} />}
+      {badge && <ServiceBadge badge={badge} />}
       <Labels labels={labels} />
-      {deliveryText === undefined ? null : <p className={styles['delivery']}>{deliveryText}</p>}
+      {deliveryText && <p className={styles['delivery']}>{deliveryText}</p>}
     </div>
   );
 }

@@ -20,15 +20,15 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
   return (
     <button
       type="button"
-      className={classes(styles['root'], appliedText !== undefined && styles['applied'])}
+      className={classes(styles['root'], appliedText && styles['applied'])}
       id={id}
       title={appliedText}
-      aria-label={nameId === undefined ? accessibleName : (appliedText ?? label)}
-      aria-labelledby={nameId === undefined ? undefined : `${id} ${nameId}`}
+      aria-label={nameId ? (appliedText ?? label) : accessibleName}
+      aria-labelledby={nameId && `${id} ${nameId}`}
       aria-haspopup="dialog"
-      aria-disabled={isEnabled ? undefined : true}
+      aria-disabled={!isEnabled || undefined}
       aria-describedby={reason ? `${id}why` : prompt && `${id}tip`}
-      onClick={isEnabled ? () => send(command) : undefined}
+      onClick={() => isEnabled && send(command)}
     >
       <CouponIcon className={styles['icon']} />
       {label}
