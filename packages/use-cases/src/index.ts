@@ -10,7 +10,9 @@ export type {
   SessionChunks,
   UseCase,
 } from './flow/deps.ts';
-export { Buffer, late, patiently, reportThrown } from './flow/late.ts';
+export { Buffer } from './flow/buffer.ts';
+export { late, patiently } from './flow/late.ts';
+export { reportThrown } from './flow/thrown.ts';
 export { shownList, shownViewed } from './recommendations/shown-items.ts';
 export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './cart/read-first-view.ts';
 export { pricesRead } from './prices/refresh-prices.ts';

@@ -31,7 +31,7 @@ import {
 import type { Removal } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import type { CartEvent } from '../session/event.ts';
-import { reportThrown } from '../flow/late.ts';
+import { reportThrown } from '../flow/thrown.ts';
 import type { Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
 import { type CouponDeps, type CouponUseCase, refuseBuyer } from '../coupons/coupon-deps.ts';

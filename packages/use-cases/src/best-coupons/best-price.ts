@@ -7,7 +7,7 @@ import {
 } from '@baguni/domain/internal';
 import { catchError, concat, distinctUntilChanged, EMPTY, map, Observable, of, switchMap, timer } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { reportThrown } from '../flow/late.ts';
+import { reportThrown } from '../flow/thrown.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
 import { foundOf, questionOf } from './combination-question.ts';

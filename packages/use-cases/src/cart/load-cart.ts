@@ -13,7 +13,7 @@ import { catchError, concat, defer, EMPTY, type Observable, of, switchMap } from
 import { alert, ask, notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
-import { reportThrown } from '../flow/late.ts';
+import { reportThrown } from '../flow/thrown.ts';
 import type { CartEvent } from '../session/event.ts';
 import { autoSelected, initialOf } from '../session/load-plan.ts';
 

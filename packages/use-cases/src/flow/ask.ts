@@ -7,7 +7,7 @@ import { catchError, concat, defer, EMPTY, from, type Observable, of, tap } from
 import type { MustSee, Shopper } from '../ports/shopper.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
-import { reportThrown } from './late.ts';
+import { reportThrown } from './thrown.ts';
 import type { Deps } from './deps.ts';
 
 /** Converts a thrown error into a failed call, so that the session survives. */

@@ -1,5 +1,5 @@
 import { cartUnitId as id, type Cart } from '@baguni/domain/internal';
-import { Buffer } from '../flow/late.ts';
+import { Buffer } from '../flow/buffer.ts';
 import type { Command } from '../session/command.ts';
 import { evolve } from '../session/evolve.ts';
 import type { Transition } from '../session/session.ts';

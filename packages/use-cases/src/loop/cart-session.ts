@@ -4,7 +4,7 @@ import type { CartEvent } from '../session/event.ts';
 import { changeCart, type Session, type Transition } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
 import { catchError, map, merge, Observable, Subject, Subscription } from 'rxjs';
-import { type Buffer, inTurn } from '../flow/late.ts';
+import { type Buffer, inTurn } from '../flow/buffer.ts';
 import type { Deps, Follower, Ports, UseCase } from '../flow/deps.ts';
 import { loadCart, resumeCart } from '../cart/load-cart.ts';
 import { readCoupons } from '../coupons/read-coupons.ts';

@@ -1,6 +1,8 @@
 import { featuresOf, isOverseasLayer } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
-import { reportThrown, Buffer, patiently } from '../flow/late.ts';
+import { Buffer } from '../flow/buffer.ts';
+import { patiently } from '../flow/late.ts';
+import { reportThrown } from '../flow/thrown.ts';
 import type { Command, CommandType } from '../session/command.ts';
 import { catchError, concat, defer, EMPTY, filter, finalize, map, merge, Observable, of, switchMap, take } from 'rxjs';
 import type { Deps, MoreUseCases, SessionChunks, UseCase } from '../flow/deps.ts';

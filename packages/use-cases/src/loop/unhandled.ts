@@ -1,6 +1,7 @@
 import type { Log, Notice } from '@baguni/domain/internal';
 import { messageOf, unhandledNotice } from '../session/notices.ts';
-import { reportThrown, thrownText, NotLoaded } from '../flow/late.ts';
+import { NotLoaded } from '../flow/late.ts';
+import { reportThrown, thrownText } from '../flow/thrown.ts';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';

@@ -14,7 +14,7 @@ import { anApiError, messagesOf } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { messageOf, unhandledNotice } from './notices.ts';
 import { noticeAfter, noticeOf, type Reread, saysReread } from './failure-notices.ts';
-import { thrownText } from '../flow/late.ts';
+import { thrownText } from '../flow/thrown.ts';
 import fc from 'fast-check';
 
 const said = (code: string, params = {}) => ({ type: 'Message', code, params });

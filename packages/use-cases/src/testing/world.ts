@@ -20,7 +20,7 @@ import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing
 import { uuidOf } from '@baguni/backend/testing/shop-cart';
 import type { CallName } from '@baguni/contract';
 import { vi } from 'vitest';
-import { Buffer } from '../flow/late.ts';
+import { Buffer } from '../flow/buffer.ts';
 import { cartSession, type CartSession } from '../loop/cart-session.ts';
 import type { Ports, SessionChunks } from '../flow/deps.ts';
 import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chunks.ts';

@@ -1,0 +1,47 @@
+/** Values that wait until `open`. Then they and all later values go to the listeners in their order. */
+export class Buffer<T> {
+  #waiting: T[] | undefined = [];
+  #listeners: readonly ((value: T) => void)[] = [];
+
+  /** Adds a value: it waits until `open`. */
+  readonly add = (value: T): void => {
+    if (this.#waiting) this.#waiting.push(value);
+    else this.pass(value);
+  };
+
+  /** Passes a value to the listeners at once, ahead of those that wait. It is lost if there are no listeners. */
+  readonly pass = (value: T): void => {
+    for (const listener of this.#listeners) listener(value);
+  };
+
+  /** Returns a function that ends the subscription. */
+  readonly subscribe = (listener: (value: T) => void): (() => void) => {
+    this.#listeners = [...this.#listeners, listener];
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener);
+    };
+  };
+
+  /** Passes on the values that wait; later values no longer wait. */
+  readonly open = (): void => {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const value of waiting) this.pass(value);
+  };
+}
+
+/** Delivers values in sequence. A nested value waits until the current one is delivered. */
+export const inTurn = <T>(tell: (value: T) => void): ((value: T) => void) => {
+  const waiting: T[] = [];
+  let isTelling = false;
+  return (value) => {
+    waiting.push(value);
+    if (isTelling) return;
+    isTelling = true;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tell(next);
+    } finally {
+      isTelling = false;
+    }
+  };
+};
