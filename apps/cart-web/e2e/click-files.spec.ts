@@ -65,7 +65,7 @@ test('one click on + executes few source files, and the tour names the main ones
     await expect(cart(page).quantities.first()).toHaveValue('3');
     // the search for the best coupons starts later
     await page.clock.runFor(BEFORE_SEARCH_MS);
-    // no further frame follows while the clock stands still
+    // a stopped clock runs no further frame
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const file of await executedFiles(session)) files.add(file);
 

@@ -1,6 +1,6 @@
 import { checkChoice, checkNames } from '../names/nearest.ts';
 
-/** How the fee of a parcel is refunded. */
+/** The ways to refund the fee of a parcel. */
 export const shippingRefunds = ['Complete', 'Pieces', 'Never'] as const;
 
 /** Refund rules of a shop (EN-13). */

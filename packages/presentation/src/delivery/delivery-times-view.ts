@@ -123,7 +123,7 @@ export interface DeliveryTimesView {
   readonly heading: string;
   readonly rows: readonly { readonly branchCode: string; readonly text: string }[];
   readonly note: string;
-  /** Opens the layer, or reads the times again if none is known. */
+  /** Opens the layer, or reads the times again if they are unknown. */
   readonly open: ActionView;
   readonly layer: DeliveryLayerView | undefined;
 }

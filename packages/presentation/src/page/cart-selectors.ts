@@ -163,7 +163,7 @@ export class CartSelectors {
     return this.state.deleting;
   }
 
-  /** What the late lines of units and the order read of the data around the cart. */
+  /** The part of the data around the cart that late lines of units and the order read. */
   get lateFacts(): Pick<Session['extras'], 'arrivals' | 'cheaper' | 'delivery'> {
     const { arrivals, cheaper, delivery } = this.state.extras;
     return { ...(arrivals && { arrivals }), ...(cheaper && { cheaper }), ...(delivery && { delivery }) };
