@@ -111,7 +111,7 @@ test.each(libraries)('[EN-01] %s contains exactly the files that its entry point
 test.each(libraries)('[EN-01] %s contains a map of each module and declaration, and exactly their sources', (name) => {
   const files = filesOf(name);
   const textOf = (file: string): string => readFileSync(join(unpacked(name), file), 'utf8');
-  // a module that only exports from chunks has no source of its own
+  // a module that only exports from chunks has no source
   const hasSource = (file: string) =>
     textOf(file)
       .replaceAll(/^(?:import|export) [^;]*;$/gmu, '')

@@ -51,7 +51,7 @@ describe('[EN-17 EN-07] the cart parser of an engine', () => {
     });
   });
 
-  test('reports a value with what would fit, in a complete unit and in the buyer', () => {
+  test('reports a misfit and the expected value, in a complete unit and in the buyer', () => {
     const unit = {
       cartUnitId: 1,
       quantity: 1,

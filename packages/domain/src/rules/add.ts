@@ -202,8 +202,8 @@ export const addRules: readonly Rule<AddFacts>[] = [
 
 export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
 
-/** Returns the facts if the choice exists, else the first reason against it (CM-06). */
+/** Returns the facts if the choice exists, otherwise the first reason against it (CM-06). */
 export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = /* @__PURE__ */ judge(choiceRules);
 
-/** Returns the facts if the item may be added, else the first reason against it (CM-06). */
+/** Returns the facts if the item may be added, otherwise the first reason against it (CM-06). */
 export const checkAdd: (facts: AddFacts) => Either<Finding, AddFacts> = judge(addRules);

@@ -24,7 +24,7 @@ export const Offers: Story = {
   },
 };
 
-/** [FG-01] While items are read, a status says so, and there are skeletons as high as items. */
+/** [FG-01] While items load, there are a status text and skeletons as high as items. */
 export const Reading: Story = {
   args: { offers: aFreeShippingLayer({ rows: [], text: '상품을 찾고 있어요.', isReading: true }) },
   play: async ({ canvas, canvasElement }) => {

@@ -131,7 +131,7 @@ export const absentAs = <A>(value: A, inner: Codec<A>): Described<A> =>
     inner.encode,
   );
 
-/** Codec for a field that may be missing and then has a value; its description says so. */
+/** Codec for a field with a default value, which is part of its description. */
 export const withDefault = <A>(value: A, inner: Codec<A>): Described<A> =>
   new Described<A>(
     { type: 'Holding', inner, ifMissing: inner.encode(value) },

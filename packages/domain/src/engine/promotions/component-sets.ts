@@ -156,7 +156,7 @@ export class ComponentSets {
     return this.#excludes[a]?.[b] === true;
   }
 
-  /** Evaluates a promotion after others, of which only those up to the last one on common units matter. */
+  /** Evaluates a promotion after others. Those after the last one on common units do not matter. */
   #evaluate(at: number, before: readonly number[]): EvaluatedPromotion | undefined {
     const { alone, order, budget } = this.#component;
     const used = before.slice(0, before.findLastIndex((other) => this.#isOverlap(other, at)) + 1);
