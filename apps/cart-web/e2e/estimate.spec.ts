@@ -107,9 +107,12 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
   await expect(opener(page)).toBeFocused();
 });
 
-test('[ES-04] a printed estimate breaks the heads of its table only between words @once-pc', async ({ page, shop }) => {
+test('[ES-04] a printed estimate breaks heads only between words, and no page begins with an option without its number @once-pc', async ({
+  page,
+  shop,
+}) => {
   await page.context().addInitScript('window.print = window.close = () => undefined');
-  await shop.open(page, { buyer: 'business-buyer', language: 'jp' });
+  await shop.open(page, { buyer: 'business-hundred', language: 'jp' });
   await settled(page);
   await opener(page).click();
   const popup = page.waitForEvent('popup');
@@ -129,4 +132,12 @@ test('[ES-04] a printed estimate breaks the heads of its table only between word
       ),
     );
   await expect.poll(async () => new Set(await words())).toEqual(new Set(['whole']));
+  const breaksBefore = (option: string) =>
+    printed
+      .getByRole('table')
+      .nth(2)
+      .locator(`tbody tr:has(> td:first-child${option})`)
+      .evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).breakBefore))]);
+  await expect.poll(() => breaksBefore(':empty')).toEqual(['avoid']);
+  await expect.poll(() => breaksBefore(':not(:empty)')).toEqual(['auto']);
 });

@@ -33,7 +33,7 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
 
   await test.step('shows the reason until the shopper closes it', async () => {
     await expect(told).toBeVisible();
-    await expect(told).toContainText('새로 담은 상품은 1개, 수량을 더한 상품은 0개예요.');
+    await expect(told).toContainText('새로 담은 상품은 1개예요.');
     const left = told.getByRole('region', { name: '최대 999개까지 구매할 수 있어요.' });
     await expect(left.getByRole('listitem')).toHaveCount(1);
     await expect(left).toContainText('수량 3개');

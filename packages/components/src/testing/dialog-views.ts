@@ -171,6 +171,7 @@ export const aDeliveryLayer = (over: Partial<DeliveryLayerView> = {}): DeliveryL
 });
 
 export const deliveryTimes = (over: Partial<DeliveryTimesView> = {}): DeliveryTimesView => ({
+  isBusy: false,
   heading: '스마일프레시 배송 시간',
   rows: [{ branchCode: 'F1', text: '성수점 · 가장 빠른 시간에 배송해요' }],
   note: '',

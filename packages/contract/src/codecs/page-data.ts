@@ -137,8 +137,8 @@ export const pageData = t.exact(
     /** Memo of the order; empty if cleared (LY-08). */
     memo: answerText,
     delivery: freshDelivery,
-    /** True if the delivery times could not be read. */
-    isDeliveryUnread: t.boolean,
+    /** Result of the last request for delivery times; `Retrying` after a failure until the next result (LY-09). */
+    deliveryRead: choice(['Done', 'Failed', 'Retrying']),
     welcomeGift,
     /** Alternatives to sold-out units, one list per item (PG-13). */
     instead: recommendedLists,

@@ -104,7 +104,7 @@ export const arbPageData: Arbitrary<PageData> = fc.record(
     memo: arbText,
     viewed: arbRecommendedList.map(({ items }) => items),
     delivery: arbFreshDelivery,
-    isDeliveryUnread: fc.boolean(),
+    deliveryRead: fc.constantFrom('Done', 'Failed', 'Retrying'),
   },
   { requiredKeys: [] },
 );

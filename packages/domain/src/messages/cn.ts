@@ -188,6 +188,8 @@ export const messages: Messages = {
   'EMPTY-CART': '购物车中没有商品。',
   'ADDED-TO-CART': '“{product}”已加入购物车。要继续购物吗？',
   'CARTS-MERGED': '登录前加入的商品已合并到购物车。新加入的商品{added}件，增加数量的商品{addedUp}件。',
+  'CARTS-MERGED-NEW': '登录前加入的商品已合并到购物车。新加入的商品{added}件。',
+  'CARTS-MERGED-MORE': '登录前加入的商品已合并到购物车。增加数量的商品{addedUp}件。',
   'CARTS-MERGED-LEFT': '有商品未能全部放入购物车，仍保留在登录前的购物车中。可以放入时，打开购物车就会放入。',
   'ADD-FAILED': '商品未能加入购物车。',
 
@@ -355,6 +357,8 @@ export const messages: Messages = {
   'TEMPORARY-PROBLEM-CODE?': '由于临时错误，您的请求未能处理。请确认后重试。',
   'ADDED-TO-CART?': '商品已加入购物车。要继续购物吗？',
   'CARTS-MERGED?': '登录前加入的商品已合并到购物车。',
+  'CARTS-MERGED-NEW?': '登录前加入的商品已合并到购物车。',
+  'CARTS-MERGED-MORE?': '登录前加入的商品已合并到购物车。',
   'SHARED-ADDED?': '已加入分享的商品。',
   'REMOVAL-LEFT?': '因库存或购买条件，部分商品未能恢复。',
   'REMOVAL-LEFT-COUPONS?': '部分优惠券未能重新应用。',

@@ -201,6 +201,9 @@ export const messages: Messages = {
   'ADDED-TO-CART': '‘{product}’ is in your cart. Continue shopping?',
   'CARTS-MERGED':
     'Items from before you signed in are in your cart now. New: {added}. Added to items that were there: {addedUp}.',
+  'CARTS-MERGED-NEW': 'Items from before you signed in are in your cart now. New: {added}.',
+  'CARTS-MERGED-MORE':
+    'Items from before you signed in are in your cart now. Added to items that were there: {addedUp}.',
   'CARTS-MERGED-LEFT':
     'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
   'ADD-FAILED': 'The item could not be added to your cart.',
@@ -383,6 +386,8 @@ export const messages: Messages = {
   'TEMPORARY-PROBLEM-CODE?': 'Your request was not processed because of a temporary error. Please check and try again.',
   'ADDED-TO-CART?': 'The item is in your cart. Continue shopping?',
   'CARTS-MERGED?': 'Items from before you signed in are in your cart now.',
+  'CARTS-MERGED-NEW?': 'Items from before you signed in are in your cart now.',
+  'CARTS-MERGED-MORE?': 'Items from before you signed in are in your cart now.',
   'SHARED-ADDED?': 'Shared items added to your cart.',
   'REMOVAL-LEFT?': 'Some of the items could not be put back because of stock or purchase terms.',
   'REMOVAL-LEFT-COUPONS?': 'Some of the coupons could not be applied again.',

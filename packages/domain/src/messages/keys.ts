@@ -181,6 +181,8 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'EMPTY-CART': [],
   'ADDED-TO-CART': ['product'],
   'CARTS-MERGED': ['added', 'addedUp'],
+  'CARTS-MERGED-NEW': ['added'],
+  'CARTS-MERGED-MORE': ['addedUp'],
   'CARTS-MERGED-LEFT': [],
   'ADD-FAILED': [],
   'DELETE-FAILED': [],

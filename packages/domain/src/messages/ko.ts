@@ -195,6 +195,8 @@ export const messages = {
   'ADDED-TO-CART': '‘{product}’ 상품을 장바구니에 담았어요. 계속 쇼핑하시겠어요?',
   'CARTS-MERGED':
     '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요. 새로 담은 상품은 {added}개, 수량을 더한 상품은 {addedUp}개예요.',
+  'CARTS-MERGED-NEW': '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요. 새로 담은 상품은 {added}개예요.',
+  'CARTS-MERGED-MORE': '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요. 수량을 더한 상품은 {addedUp}개예요.',
   'CARTS-MERGED-LEFT':
     '장바구니에 다 담지 못한 상품이 있어요. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담아 드려요.',
   'ADD-FAILED': '상품을 장바구니에 담지 못했어요.',
@@ -368,6 +370,8 @@ export const messages = {
   'TEMPORARY-PROBLEM-CODE?': '일시적인 오류로 요청을 처리하지 못했어요. 확인 후 다시 시도해 주세요.',
   'ADDED-TO-CART?': '상품을 장바구니에 담았어요. 계속 쇼핑하시겠어요?',
   'CARTS-MERGED?': '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요.',
+  'CARTS-MERGED-NEW?': '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요.',
+  'CARTS-MERGED-MORE?': '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요.',
   'SHARED-ADDED?': '공유받은 상품을 담았어요.',
   'REMOVAL-LEFT?': '재고나 구매 조건 때문에 다시 담지 못한 상품이 있어요.',
   'REMOVAL-LEFT-COUPONS?': '다시 적용하지 못한 쿠폰이 있어요. 사용 조건을 확인해 주세요.',

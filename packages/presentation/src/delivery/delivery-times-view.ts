@@ -122,30 +122,35 @@ export type DeliveryLayerView = ReturnType<typeof layerView>;
 export interface DeliveryTimesView {
   readonly heading: string;
   readonly rows: readonly { readonly branchCode: string; readonly text: string }[];
+  /** Empty, or a message, which is announced when it changes. */
   readonly note: string;
+  readonly isBusy: boolean;
   /** Opens the layer, or reads the times again if they are unknown. */
   readonly open: ActionView;
   readonly layer: DeliveryLayerView | undefined;
 }
 
-const unreadView = ({ words }: ViewContext): DeliveryTimesView => {
-  const { timesHeading, timesUnread } = deliveryWords[words.language];
+const unreadView = ({ words }: ViewContext, isBusy: boolean): DeliveryTimesView => {
+  const { timesHeading, timesReading, timesUnread } = deliveryWords[words.language];
   const retry = word(words, 'retry');
   const open = action(retry, retry, { type: 'ReadDeliverySlots' });
-  return { heading: timesHeading, rows: [], note: timesUnread, open, layer: undefined };
+  return { heading: timesHeading, rows: [], note: isBusy ? timesReading : timesUnread, isBusy, open, layer: undefined };
 };
 
 export const deliveryTimesView = (context: ViewContext, state: Session): DeliveryTimesView | undefined => {
-  const { delivery, isDeliveryUnread } = state.extras;
+  const { delivery, deliveryRead = 'Done' } = state.extras;
   const branches = delivery ? branchesOf(state, delivery.slots) : [];
   if (!delivery || branches.length === 0)
-    return isDeliveryUnread && state.cart.units.some(freshBranchOf) ? unreadView(context) : undefined;
+    return deliveryRead !== 'Done' && state.cart.units.some(freshBranchOf)
+      ? unreadView(context, deliveryRead === 'Retrying')
+      : undefined;
   const words = deliveryWords[context.words.language];
   const label = delivery.chosen.length === 0 ? words.choose : words.change;
   return {
     heading: words.timesHeading,
     rows: branches.map((branch) => ({ branchCode: branch.branchCode, text: textOf(context, delivery, branch) })),
     note: delivery.isDropped ? words.dropped : '',
+    isBusy: false,
     open: action(label, label, { type: 'OpenSideLayer', layer: 'DeliveryDate' }),
     layer: layerView(context, delivery, branches),
   };

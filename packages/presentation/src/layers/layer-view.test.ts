@@ -225,12 +225,32 @@ const some = [{ cartUnitId: cartUnitId(1), quantity: 3 }];
 
 const merged = (language: Language, detail: MergeReport) => shown({ type: 'CartsMerged', detail }, language);
 
-test('[GM-4] summarizes a merge in one line: new units and increased quantities', () => {
-  const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
-  expect(mergeText(testWords('en'), merge)).toBe(
-    'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 2.',
-  );
-});
+test.each([
+  [
+    'ko',
+    '새로 담은 상품은 1개, 수량을 더한 상품은 2개예요.',
+    '새로 담은 상품은 1개예요.',
+    '수량을 더한 상품은 2개예요.',
+  ],
+  ['en', 'New: 1. Added to items that were there: 2.', 'New: 1.', 'Added to items that were there: 2.'],
+  ['cn', '新加入的商品1件，增加数量的商品2件。', '新加入的商品1件。', '增加数量的商品2件。'],
+  [
+    'jp',
+    '新しく入れた商品は1点、数量を足した商品は2点です。',
+    '新しく入れた商品は1点です。',
+    '数量を足した商品は2点です。',
+  ],
+] as const)(
+  '[GM-4] in %s a merge names new units and increased quantities, without a zero',
+  (language, both, added, more) => {
+    const text = (over: Partial<MergeReport>) => mergeText(testWords(language), { ...nothingMerged, ...over });
+    const two = [...some, ...some];
+    const ends = [text({ added: some, addedUp: two }), text({ added: some }), text({ addedUp: two })].map((said) =>
+      said.replace(/^.*?[.。] ?/u, ''),
+    );
+    expect(ends).toEqual([both, added, more]);
+  },
+);
 
 test('[GM-4] lists remaining items by reason, with options and pieces; external data is plain text', () => {
   const merge = {
@@ -244,7 +264,7 @@ test('[GM-4] lists remaining items by reason, with options and pieces; external 
   };
   const view = merged('en', merge);
   expect(view.message.split('\n')).toEqual([
-    'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
+    'Items from before you signed in are in your cart now. New: 1.',
     'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
   ]);
   expect(view.lists?.map(({ heading, items }) => [heading, items.map((item) => [item.name, item.optionText])])).toEqual(

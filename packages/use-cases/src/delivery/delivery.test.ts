@@ -268,13 +268,15 @@ test('[LY-09] orders with the remembered slot if slots cannot be read', async ()
 test('[LY-09] reports slots that could not be read until a retry reads them', async () => {
   const setting = new Setting([ofBranch('F1')]);
   setting.world.plan('getDeliverySlots', failing(), failing());
-  const isUnread = () => setting.world.state.extras.isDeliveryUnread;
+  const reads = () =>
+    setting.world.eventsOf('ExtrasRead').flatMap(({ extras: { deliveryRead } }) => deliveryRead ?? []);
   await setting.world.after(10, { type: 'OpenCart' });
-  expect([isUnread(), setting.world.alerted, setting.world.notified]).toEqual([true, [], []]);
+  expect([reads(), setting.world.alerted, setting.world.notified]).toEqual([['Failed'], [], []]);
   await setting.world.after(10, { type: 'ReadDeliverySlots' });
-  expect([setting.asked, isUnread()]).toEqual([2, true]);
+  expect([setting.asked, reads()]).toEqual([2, ['Failed', 'Retrying', 'Failed']]);
   await setting.world.after(10, { type: 'ReadDeliverySlots' });
-  expect([setting.asked, isUnread(), setting.delivery?.slots]).toEqual([3, false, [noon, dawn]]);
+  expect([setting.asked, reads()]).toEqual([3, ['Failed', 'Retrying', 'Failed', 'Retrying', 'Done']]);
+  expect(setting.delivery?.slots).toEqual([noon, dawn]);
 });
 
 test('[LY-09 AD-03] a new address drops the slot with a notice until another is chosen', async () => {

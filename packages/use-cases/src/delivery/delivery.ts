@@ -131,10 +131,10 @@ const keysOf = (slots: readonly DeliverySlot[]): readonly SlotKey[] => slots.map
 
 const read = (delivery: FreshDelivery): CartEvent => ({
   type: 'ExtrasRead',
-  extras: { delivery, isDeliveryUnread: false },
+  extras: { delivery, deliveryRead: 'Done' },
 });
 
-const unread: CartEvent = { type: 'ExtrasRead', extras: { isDeliveryUnread: true } };
+const unread = (deliveryRead: 'Failed' | 'Retrying'): CartEvent => ({ type: 'ExtrasRead', extras: { deliveryRead } });
 
 /** Returns a key of everything that slots depend on: branches, services and address. */
 const placeOf = (state: Session): string => {
@@ -201,7 +201,10 @@ const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<ne
   );
 
 const readSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> =>
-  ask(deps, ports).pipe(map((slots) => (slots ? asRead(deps, ports, slots) : unread)));
+  concat(
+    deps.state().extras.deliveryRead === 'Failed' ? of(unread('Retrying')) : EMPTY,
+    ask(deps, ports).pipe(map((slots) => (slots ? asRead(deps, ports, slots) : unread('Failed')))),
+  );
 
 /** Reads slots, and again after their inputs change or on command (LY-09). A failure keeps the known slots. */
 const followSlots = (deps: Deps, ports: SlotPorts, commands: Observable<Command>): Observable<CartEvent> => {

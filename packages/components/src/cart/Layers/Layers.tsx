@@ -77,7 +77,7 @@ const dropRepeated: OverlaysPart['dropRepeated'] = (toasts, { removal, merged })
       notice.type !== 'Message' ||
       !(
         (notice.code === 'COUPON-CANCELLED' && removal?.kind === 'CouponsCancelled') ||
-        (notice.code === 'CARTS-MERGED' && merged !== undefined)
+        (notice.code.startsWith('CARTS-MERGED') && merged !== undefined)
       ),
   );
 

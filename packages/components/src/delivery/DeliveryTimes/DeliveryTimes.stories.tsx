@@ -58,6 +58,17 @@ export const Unread: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadDeliverySlots' });
   },
 };
+
+/** [LY-09] While the times are read again, the message changes, so that a second failure is announced too. */
+export const Retrying: Story = {
+  args: {
+    times: deliveryTimes({ ...Unread.args?.times, note: '배송 시간을 불러오고 있어요.', isBusy: true }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('배송 시간을 불러오고 있어요.');
+    await expect(canvas.getByRole('button', { name: '다시 시도' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
 export const UnreadOnAPhone: Story = { ...Unread, globals: { device: 'mobile' } };
 
 /** [LY-09] A message reports a dropped slot. */

@@ -9,7 +9,7 @@ interface DeliveryTimesProps {
   readonly send: (command: Command) => void;
 }
 
-export function DeliveryTimes({ times: { heading, rows, note, open }, send }: DeliveryTimesProps): ReactNode {
+export function DeliveryTimes({ times: { heading, rows, note, isBusy, open }, send }: DeliveryTimesProps): ReactNode {
   const id = useId();
   return (
     <section className={styles['root']} aria-labelledby={id} data-delivery-times="">
@@ -22,9 +22,9 @@ export function DeliveryTimes({ times: { heading, rows, note, open }, send }: De
             {text}
           </p>
         ))}
-        <output className={styles['note']}>{note}</output>
+        <output className={isBusy ? styles['text'] : styles['note']}>{note}</output>
       </div>
-      <Button label={open.label} onPress={() => send(open.command)} />
+      <Button label={open.label} isBusy={isBusy} onPress={() => send(open.command)} />
     </section>
   );
 }

@@ -32,9 +32,9 @@ export const nothingMerged: MergeReport = { added: [], addedUp: [], left: [] };
 export const hasMerged = ({ added, addedUp }: Pick<MergeReport, 'added' | 'addedUp'>): boolean =>
   added.length + addedUp.length > 0;
 
-/** Returns the merge message with the numbers of new and increased units. */
-export const mergedNotice = ({ added, addedUp }: Pick<MergeReport, 'added' | 'addedUp'>): Notice => ({
-  type: 'Message',
-  code: 'CARTS-MERGED',
-  params: { added: added.length, addedUp: addedUp.length },
-});
+/** Returns the merge message with the numbers of new and increased units, without a number that is zero. */
+export const mergedNotice = ({ added, addedUp }: Pick<MergeReport, 'added' | 'addedUp'>): Notice => {
+  const params = { added: added.length, addedUp: addedUp.length };
+  if (params.addedUp === 0) return { type: 'Message', code: 'CARTS-MERGED-NEW', params };
+  return { type: 'Message', code: params.added === 0 ? 'CARTS-MERGED-MORE' : 'CARTS-MERGED', params };
+};
