@@ -1,8 +1,4 @@
-import type { Clock } from '@baguni/use-cases';
-
 export type { HttpDeps } from './http/http-client.ts';
 export { lateClient } from './http/late-client.ts';
 export * from './memory/session-memory.ts';
 export * from './page/browser-page.ts';
-
-export const systemClock: Clock = { now: () => Date.now() };

@@ -1,5 +1,5 @@
 export { demoOverseas } from '@baguni/scenarios';
-export { waitingGuest } from './cart/read-cart.ts';
+export { waitingGuest } from './cart/open-cart.ts';
 export { touchedBy } from './catalogue/row-names.ts';
 export { isMissing, writeRows, type RowResult } from './catalogue/write-rows.ts';
 export { downloadableCoupon } from './coupon/held-coupons.ts';
@@ -16,7 +16,7 @@ export {
 export { certifyCart, joinClub, verifyBuyer } from './demo/change-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
-export { sessionLost, type Answer } from './dispatch/endpoint.ts';
+export { sessionLost, type Answer } from './dispatch/handle.ts';
 export { handleAdmin, type AdminRequest } from './dispatch/handle-admin.ts';
 export { handle, SessionEnded, type Backend, type Incoming } from './dispatch/handle.ts';
 export { orderOf } from './handlers/checkout/stored-order.ts';

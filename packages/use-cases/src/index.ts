@@ -13,7 +13,7 @@ export type {
 export { Buffer } from './flow/buffer.ts';
 export { late, patiently } from './flow/late.ts';
 export { reportThrown } from './flow/thrown.ts';
-export { shownList, shownViewed } from './recommendations/shown-items.ts';
+export { shownList, shownViewed } from './recommendations/recommendations.ts';
 export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './cart/read-first-view.ts';
 export { pricesRead } from './prices/refresh-prices.ts';
 export * from './session/command.ts';

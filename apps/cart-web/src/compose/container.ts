@@ -1,4 +1,4 @@
-import { browserPage, lateClient, sessionMemory, systemClock } from '@baguni/adapters';
+import { browserPage, lateClient, sessionMemory } from '@baguni/adapters';
 import { couponPromptMemory, overseaMemory } from '@baguni/adapters/cookies';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import { idempotencyKey, type Log, type EnvironmentName } from '@baguni/domain/internal';
@@ -53,7 +53,7 @@ const sessionFileOf = (page: ResolutionContext) => async (session: EventLog) => 
 };
 
 const portsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.clock).toConstantValue(systemClock);
+  bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
   bind(TOKENS.prices).toConstantValue(enginePrices);
   bind(TOKENS.http).toDynamicValue(httpOf);
   bind(TOKENS.log).toDynamicValue(logOf);

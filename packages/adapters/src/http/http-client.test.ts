@@ -1,7 +1,7 @@
 import { calls, type SentCall } from '@baguni/contract';
 import { expect, test, afterEach, vi } from 'vitest';
 import { loses, scripted, after, answers, refuses, says } from '../testing/scripted-fetch.ts';
-import { send, httpClient } from './http-client.ts';
+import { send, httpClient, shownShopper } from './http-client.ts';
 import {
   cartUnitId,
   idempotencyKey,
@@ -15,7 +15,6 @@ import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { httpReports } from '../log/http-log.ts';
 import { lateClient } from './late-client.ts';
-import { shownShopper } from './shown-shopper.ts';
 
 test('[CS-11] the table row alone determines the address of a call', async () => {
   for (const call of Object.values(calls)) {

@@ -235,3 +235,30 @@ export const send =
 /** Sends every call of the table over HTTP. */
 export const httpClient = (deps: HttpDeps): Client<Calls> =>
   clientOf((_, call, request, key) => send(deps)(call, request, key));
+
+/** The shopper of a page, and who hears when its session is lost. */
+export interface PageShopper extends ShownShopper {
+  /** Calls `hear` when the session is lost, also if it was lost before. Returns a function that stops this. */
+  readonly onLost: (hear: () => void) => () => void;
+}
+
+/** Creates the shopper of a page. A server-rendered page contains the mark; other pages take that of the first answer. */
+export const shownShopper = ({ documentElement: root }: Pick<Document, 'documentElement'>): PageShopper => {
+  let mark = root.dataset['shopper'];
+  let isLost = false;
+  let listeners: readonly (() => void)[] = [];
+  return {
+    mark: () => mark,
+    note: (first) => void (mark ??= first),
+    lose: () => {
+      if (isLost) return;
+      isLost = true;
+      for (const hear of listeners) hear();
+    },
+    onLost: (hear) => {
+      listeners = [...listeners, hear];
+      if (isLost) hear();
+      return () => void (listeners = listeners.filter((one) => one !== hear));
+    },
+  };
+};

@@ -1,8 +1,7 @@
-import type { Answer } from '../dispatch/endpoint.ts';
+import { type Answer, handle } from '../dispatch/handle.ts';
 import type { CallName, Refusal } from '@baguni/contract';
 import { tenants } from '@baguni/domain/internal';
 import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
-import { handle } from '../dispatch/handle.ts';
 import type { Scope } from '../store/rows.ts';
 import { demoScope } from '../seed/demo-buyer.ts';
 

@@ -10,8 +10,7 @@ import { either as E } from 'fp-ts';
 import { isMissing, writeRows } from '../catalogue/write-rows.ts';
 import { ownerKey } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
-import { badRequest, bodyHash, type Answer, type Outcome } from './endpoint.ts';
-import { once, uuid } from './handle.ts';
+import { badRequest, bodyHash, type Answer, type Outcome, once, uuid } from './handle.ts';
 
 /** A call of an administrator, whose token was checked. */
 export interface AdminRequest {

@@ -7,8 +7,7 @@ import type { Store } from '../store/tx.ts';
 import { aShopWith } from '../testing/carts.ts';
 import { errorOf, aShop, quantityOf, uuidOf } from '../testing/shop.ts';
 import { aCatalogue, aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
-import { handlers, bodyHash } from './endpoint.ts';
-import { SessionEnded, stillRunning } from './handle.ts';
+import { handlers, bodyHash, SessionEnded, stillRunning } from './handle.ts';
 import fc from 'fast-check';
 
 const change = (id: number, quantity: number, unitVersion = 1) => quantityOf(id, quantity, { unitVersion });

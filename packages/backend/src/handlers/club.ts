@@ -10,7 +10,7 @@ import {
   type WelcomeGift,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { readBuyer, holdCart } from '../cart/read-cart.ts';
+import { readBuyer, holdCart } from '../cart/open-cart.ts';
 import { type Deps, type ReadDeps, type HandlerOf, refusal, refusedBy } from '../request/handler.ts';
 
 const clubFactsOf = async ({ tx, session, language, device, now }: Deps): Promise<ClubFacts> => {

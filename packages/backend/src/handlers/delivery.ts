@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { readBuyer, readCart } from '../cart/read-cart.ts';
+import { readBuyer, readCart } from '../cart/open-cart.ts';
 import { arrivalsTo } from '../delivery/arrivals.ts';
 import { slotsOfUnits } from '../delivery/slots.ts';
 import type { HandlerOf } from '../request/handler.ts';

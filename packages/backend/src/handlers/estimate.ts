@@ -13,8 +13,7 @@ import {
   type EstimatedCart,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { openCart } from '../cart/open-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { openCart, readCart } from '../cart/open-cart.ts';
 import { type Deps, type HandlerOf, refusal } from '../request/handler.ts';
 import { countryOf } from './checkout/prepared.ts';
 

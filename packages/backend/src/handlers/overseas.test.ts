@@ -16,8 +16,7 @@ import {
 } from '@baguni/domain/internal';
 import { aBuyer, anAddress, anItem, aUnit } from '@baguni/domain/testing';
 import { describe, expect, test } from 'vitest';
-import { openCart } from '../cart/open-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { openCart, readCart } from '../cart/open-cart.ts';
 import type { Session } from '../store/rows.ts';
 import { aShopWith, type ShopWithCart } from '../testing/carts.ts';
 import { errorOf, replyOf, aShop, shopperA, type Ask } from '../testing/shop.ts';

@@ -1,7 +1,6 @@
 import { featuresOf, totalCashbackOf } from '@baguni/domain/internal';
-import { discountsOf, pricesFor, shippingOf, readAskedState, storefrontOf } from '../cart/open-cart.ts';
+import { discountsOf, pricesFor, shippingOf, readAskedState, storefrontOf, readCart } from '../cart/open-cart.ts';
 import { either as E } from 'fp-ts';
-import { readCart } from '../cart/read-cart.ts';
 import { targetsOf } from '../store/offers.ts';
 import type { HandlerOf } from '../request/handler.ts';
 

@@ -11,8 +11,7 @@ import {
   type RecommendedList,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { storefrontOf } from '../cart/open-cart.ts';
-import { readBuyer, readCart, readUnitSources } from '../cart/read-cart.ts';
+import { storefrontOf, readBuyer, readCart, readUnitSources } from '../cart/open-cart.ts';
 import { unitOf } from '../cart/unit-of.ts';
 import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';

@@ -9,14 +9,13 @@ import {
 } from '@baguni/domain/internal';
 import { demoOverseas, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { demoSession } from '../seed/demo-buyer.ts';
-import type { Backend } from '../dispatch/handle.ts';
+import type { Backend, Answer } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import { seed } from '../seed/seed.ts';
 import type { Session } from '../store/rows.ts';
 import { callNames, calls, formFields, readReply, readValue, type AnyCall, type CallName } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import { handleDemo } from '../demo/handle-demo.ts';
-import type { Answer } from '../dispatch/endpoint.ts';
 import { temporaryProblem } from '../request/handler.ts';
 import { estimateFile } from '../spreadsheet/estimate-file.ts';
 

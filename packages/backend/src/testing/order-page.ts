@@ -31,7 +31,7 @@ import {
   arbInitialCart,
 } from '@baguni/domain/testing';
 import { calls, type CallName, type CheckoutRequest } from '@baguni/contract';
-import type { Answer } from '../dispatch/endpoint.ts';
+import type { Answer } from '../dispatch/handle.ts';
 import { replyOf, aShop, type TestShop, shopperA } from './shop.ts';
 import { either as E } from 'fp-ts';
 import { noOffers } from '../store/offers.ts';
@@ -39,8 +39,7 @@ import type { Session } from '../store/rows.ts';
 import { putWorld } from './carts.ts';
 import { policyOf, scopeA } from './rows.ts';
 import fc, { type Arbitrary } from 'fast-check';
-import { noDecisions, openCart, type OrderDecisions } from '../cart/open-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { noDecisions, openCart, type OrderDecisions, readCart } from '../cart/open-cart.ts';
 import type { Deps } from '../request/handler.ts';
 import { vi } from 'vitest';
 

@@ -9,7 +9,7 @@ import {
   type ShippingPolicy,
 } from '@baguni/domain/internal';
 import { anInitialCart } from '@baguni/domain/testing';
-import { readCart } from '../cart/read-cart.ts';
+import { readCart } from '../cart/open-cart.ts';
 import { clearCouponsOf, readHeld } from '../coupon/held-coupons.ts';
 import { putCart, putCoupons, unitRow } from '../seed/put-cart.ts';
 import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';

@@ -20,9 +20,8 @@ import {
   type CartUnitId,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Answer } from '../dispatch/endpoint.ts';
+import { type Answer, type Backend, handle } from '../dispatch/handle.ts';
 import { demoOverseas } from '@baguni/scenarios';
-import { type Backend, handle } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Session } from '../store/rows.ts';
 import type { Store } from '../store/tx.ts';

@@ -22,7 +22,6 @@ const MAX_FILES = 4;
 const exceptions: Partial<Readonly<Record<CallName, readonly [files: number, because: string]>>> = {
   getInitialCart: [6, 'four use cases read the whole cart anew'],
   getEnvironment: [5, 'the first view, the cart and the order page read it'],
-  getOverseaShippingCountries: [5, 'the first view, the overseas panel and the list of countries read it'],
   addCart: [5, 'free-shipping items, shared carts and undone deletions also add a unit'],
   removeCartUnits: [5, 'undone additions and unorderable units of the first read also leave the cart'],
   estimateToExcel: [5, 'a form sends it, so mock and server answer it by a route of its own'],

@@ -16,9 +16,8 @@ import { overseaRead, type OverseaAnswer } from '../session/evolve-oversea.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
-import { noExtraDiscounts } from '../prices/load-offers.ts';
+import { noExtraDiscounts, pricesRead, readPrices } from '../prices/refresh-prices.ts';
 import { readTermsOf } from '../prices/read-overseas-terms.ts';
-import { pricesRead, readPrices } from '../prices/refresh-prices.ts';
 
 /** Of the server only calls that read are sent. */
 export type FirstViewDeps = Pick<Ports, 'server' | 'clock' | 'prices' | 'log' | 'overseaMemory'>;

@@ -13,7 +13,7 @@ import type { OrderFirst } from '../ports/shopper.ts';
 import { either as E } from 'fp-ts';
 import { orderedCart } from '../session/session.ts';
 import type { Deps } from '../flow/deps.ts';
-import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
+import { yesTo, type Resolution, type ConfirmableRules } from '../flow/ask.ts';
 
 /** The shopper’s agreements for an order, in sequence. */
 export type Agreements = readonly Fix[];

@@ -14,8 +14,7 @@ import {
   throttleTime,
   timer,
 } from 'rxjs';
-import { alert } from '../flow/ask.ts';
-import { confirmAndJudge, type Refused } from '../flow/confirm-and-judge.ts';
+import { alert, confirmAndJudge, type Refused } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { actOn, mergeUseCases, sendFirstReqOnly } from '../flow/flow.ts';
 import type { MemoMemory, SlotMemory } from '../ports/memories.ts';

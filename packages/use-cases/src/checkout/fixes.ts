@@ -24,8 +24,7 @@ import { actOn, eventFor, ofType, sendFirstReqOnly, sendFirstReqOnlyPer } from '
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { OrderFirst } from '../ports/shopper.ts';
 import { askPriced } from '../flow/ask-priced.ts';
-import { saveQuantity } from '../quantity/save-quantity.ts';
-import { oneAtATime, pendingSaves, type QuantityRequest } from '../quantity/save-queue.ts';
+import { saveQuantity, oneAtATime, pendingSaves, type QuantityRequest } from '../quantity/save-quantity.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent, EventOf } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';

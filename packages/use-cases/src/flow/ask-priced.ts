@@ -8,13 +8,40 @@ import {
   type PricedInputs,
   withRequestedQuantities,
   without,
+  type CartRead,
+  samePricedInputs,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { defer, map, type Observable } from 'rxjs';
 import { askReported } from './ask.ts';
-import type { Deps } from './deps.ts';
+import type { Brought, BroughtPrices, Deps } from './deps.ts';
 import type { Session } from '../session/session.ts';
+
+export const broughtPrices = (): BroughtPrices => {
+  let last: Brought | undefined;
+  let cart: CartRead | undefined;
+  return {
+    keep: (brought) => {
+      last = brought;
+      ({ cart } = brought.reply);
+      void Promise.resolve().then(() => {
+        cart = undefined;
+      });
+    },
+    take: ({ cart: now, cartVersion }) => {
+      const isOfThis =
+        last?.cartVersion === cartVersion &&
+        last.country === now.destination.country &&
+        samePricedInputs(last.inputs, pricedInputsOf(now));
+      const reply = isOfThis ? last?.reply : undefined;
+      if (isOfThis) last = undefined;
+      return reply;
+    },
+    takeCart: ({ cart: now, cartVersion }) =>
+      cart && cart.cartVersion >= cartVersion && cart.shippingCountry === now.destination.country ? cart : undefined,
+  };
+};
 
 /** Maximum units per request. */
 const MAX_UNITS = 100;

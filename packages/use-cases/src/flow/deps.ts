@@ -1,4 +1,4 @@
-import type { Calls, Client } from '@baguni/contract';
+import type { Calls, Client, Refreshed } from '@baguni/contract';
 import type {
   ApiError,
   CartUnitId,
@@ -9,6 +9,7 @@ import type {
   Log,
   MessageKey,
   Price,
+  PricedInputs,
   RouteQuery,
   GatewayMessage,
 } from '@baguni/domain/internal';
@@ -25,7 +26,6 @@ import type {
 } from '../ports/memories.ts';
 import type { Clock, Late, Page, Sharing } from '../ports/page.ts';
 import type { Shopper } from '../ports/shopper.ts';
-import type { BroughtPrices } from './brought-prices.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { FailureOrigin } from '../session/next-step.ts';
@@ -47,6 +47,23 @@ export interface Ports {
   readonly saveSession: Task<void>;
   readonly couponPrompt: CouponPromptMemory;
   readonly chunks: SessionChunks;
+}
+
+/** Prices and cart from the answer to a write, and the cart that they belong to. */
+export interface Brought {
+  readonly inputs: PricedInputs;
+  readonly country: string;
+  readonly cartVersion: number;
+  readonly reply: Refreshed;
+}
+
+/** Holds the prices and the cart of the last write until the page shows them. */
+export interface BroughtPrices {
+  readonly keep: (brought: Brought) => void;
+  /** Returns the prices once, if they are of exactly this cart. */
+  readonly take: (session: Session) => Refreshed | undefined;
+  /** Returns the cart to the use case of the write, which reloads at once; later reloads need a newer one. */
+  readonly takeCart: (session: Session) => CartRead | undefined;
 }
 
 /** The dependencies of a use case: ports, current state, past events and a reload function. */

@@ -10,12 +10,10 @@ import { mergeUseCases } from '../flow/flow.ts';
 import { memo } from '../memo/memo.ts';
 import { nudges } from '../nudges/nudges.ts';
 import { changeOptions } from '../options/change-options.ts';
-import { overseasTerms } from '../overseas/overseas-terms.ts';
-import { oversea } from '../overseas/overseas.ts';
+import { overseasTerms, oversea } from '../overseas/overseas.ts';
 import { changeQuantityWith } from '../quantity/change-quantity.ts';
-import { emptyCartOffers } from '../recommendations/empty-cart.ts';
-import { freeShipping } from '../recommendations/free-shipping.ts';
 import { recommendations } from '../recommendations/recommendations.ts';
+import { freeShipping } from '../recommendations/free-shipping.ts';
 import { deleteUnits, offerCoupons } from '../removal/delete-units.ts';
 import { saveForLater } from '../removal/save-for-later.ts';
 import { undoRemoval } from '../removal/undo-removal.ts';
@@ -42,7 +40,6 @@ export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...oth
     extras: mergeUseCases([
       information,
       recommendations,
-      emptyCartOffers,
       freeShipping,
       club,
       undoRemoval(ports),

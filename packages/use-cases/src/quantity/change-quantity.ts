@@ -9,14 +9,20 @@ import {
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
-import { type ConfirmableRules, confirmAndJudge, yesTo } from '../flow/confirm-and-judge.ts';
+import { type ConfirmableRules, confirmAndJudge, yesTo } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { Session } from '../session/session.ts';
-import { saveQuantity } from './save-quantity.ts';
-import { oneAtATime, type PendingSaves, pendingSaves, type QuantityRequest, serializeLatestPer } from './save-queue.ts';
+import {
+  saveQuantity,
+  oneAtATime,
+  type PendingSaves,
+  pendingSaves,
+  type QuantityRequest,
+  serializeLatestPer,
+} from './save-quantity.ts';
 
 interface RequestFacts extends QuantityFacts {
   readonly givesUpCoupons: boolean;

@@ -7,7 +7,10 @@ import {
   won,
 } from '@baguni/domain/internal';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
-import { expect, test } from 'vitest';
+import { concat, delay, of, Subject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { serializeLatestPer } from './save-quantity.ts';
 import { aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
 import type { Session } from '../session/session.ts';
@@ -263,4 +266,31 @@ test('[QT-06] stops reading after the page is left', async () => {
   world.session.stop();
   await world.after(60_000);
   expect([reads(world), world.state.cart.units.some(({ cartUnitId }) => cartUnitId === id(1))]).toEqual([1, true]);
+});
+
+const sameKey = () => 'one';
+
+test.each([
+  ['serializeLatestPer', serializeLatestPer(sameKey, (n: number) => of(n))],
+  ['sendFirstReqOnlyPer', sendFirstReqOnlyPer(sameKey, (n: number) => of(n))],
+])('[CM-51] a request with an immediate answer frees its key: %s', async (_, operator) => {
+  const answers: number[] = [];
+  of(1, 2)
+    .pipe(operator)
+    .subscribe((n) => answers.push(n));
+  await vi.runAllTimersAsync();
+  expect(answers).toEqual([1, 2]);
+});
+
+test('[CM-51 QT-06] keeps a request that arrives while an answer is processed', async () => {
+  const source = new Subject<number>();
+  const sent: number[] = [];
+  const send = (n: number) => {
+    sent.push(n);
+    return concat(of(n), of(n).pipe(delay(10)));
+  };
+  source.pipe(serializeLatestPer(sameKey, send)).subscribe((n) => n < 3 && source.next(n + 1));
+  source.next(1);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([1, 2, 3]);
 });

@@ -3,7 +3,7 @@ import { anApiError, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, heldBack } from '../testing/test-network.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
-import { shownList, shownViewed } from './shown-items.ts';
+import { shownList, shownViewed } from './recommendations.ts';
 
 const item = (no: string) => aRecommendedItem(1, { itemNo: itemNo(no) });
 const bought = (...nos: readonly string[]) => ({ lists: [{ ...aRecommendedList(1, 0), items: nos.map(item) }] });

@@ -8,14 +8,61 @@ import {
   recommendationsOf,
   seedsOf,
   signalUnits,
+  type RecommendedItem,
+  type RecommendedList,
+  unitsOfTab,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { distinct, EMPTY, ignoreElements, map, mergeMap, type Observable, of, switchMap } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
+import {
+  distinct,
+  EMPTY,
+  ignoreElements,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  switchMap,
+  concat,
+  defer,
+  distinctUntilChanged,
+  filter,
+  forkJoin,
+  startWith,
+} from 'rxjs';
+import { askReported, confirmed, notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
+import { mergeUseCases, ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
-import { shownList } from './shown-items.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
+import { messageOf } from '../session/notices.ts';
+import type { Session } from '../session/session.ts';
+
+const without = (items: readonly RecommendedItem[], others: Iterable<{ readonly itemNo: string }>) => {
+  const nos = new Set(Array.from(others, ({ itemNo }) => itemNo));
+  return items.filter(({ itemNo }) => !nos.has(itemNo));
+};
+
+const itemsIn = ({ cart }: Session) => cart.units.map(({ item }) => item);
+
+/** Returns the viewed items that are not in the cart; none in an empty tab of a cart that has units. */
+export const shownViewed = (session: Session): readonly RecommendedItem[] => {
+  const { cart, extras } = session;
+  const isEmptyTab = cart.units.length > 0 && unitsOfTab(cart.units, cart.tab).length === 0;
+  return isEmptyTab ? [] : without(extras.viewed ?? [], itemsIn(session));
+};
+
+/**
+ * Returns the visible list of recommendations, if any. An empty cart has only items bought before, without those in the
+ * list of viewed items.
+ */
+export const shownList = (session: Session): RecommendedList | undefined => {
+  const { cart, extras } = session;
+  const { kind, lists = [], at = 0 } = extras.recommendations ?? {};
+  const list = lists[at];
+  if (kind !== 'BoughtBefore') return cart.units.length === 0 ? undefined : list;
+  const items = without(list?.items ?? [], [...shownViewed(session), ...itemsIn(session)]);
+  return list && items.length > 0 ? { ...list, items } : undefined;
+};
 
 const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
 
@@ -107,5 +154,72 @@ const priceSignals: UseCase = (deps) => () =>
     }),
   );
 
-/** Reads, rotates and reports recommendations for the cart, and reads substitutes and price changes. */
-export const recommendations: UseCase = mergeUseCases([recommended, rotated, reported, priceSignals, instead]);
+/** Emits when the cart is opened empty, and whenever it becomes empty. */
+const emptied = ({ events, state }: Deps): Observable<boolean> =>
+  events.pipe(
+    map(() => state().load === 'Loaded' && state().cart.units.length === 0),
+    startWith(false),
+    distinctUntilChanged(),
+    filter((isEmpty) => isEmpty),
+  );
+
+/** Reads both lists and shows them at once. Failures are silent and keep the known items. */
+const readLists = (deps: Deps): Observable<CartEvent> =>
+  defer(() => {
+    const { server, log, state } = deps;
+    const { viewed: before } = state().extras;
+    return forkJoin([
+      askReported(log, server.getViewedItems()),
+      askReported(log, server.cartBt({ itemNos: [], isApp: isApp(deps) })),
+    ]).pipe(
+      switchMap(([viewed, bought]) => {
+        // the list was cleared meanwhile
+        if (state().extras.viewed !== before) return readLists(deps);
+        const lists = E.isRight(bought) ? recommendationsOf('BoughtBefore', bought.right.lists) : undefined;
+        return of<CartEvent>({
+          type: 'ExtrasRead',
+          extras: {
+            ...(E.isRight(viewed) ? { viewed: viewed.right.items } : {}),
+            ...(lists ? { recommendations: lists } : {}),
+          },
+        });
+      }),
+    );
+  });
+
+/** Reads the items viewed last and those bought before, if the cart is empty. */
+const offeredToEmptyCart: UseCase = (deps) => () => emptied(deps).pipe(switchMap(() => readLists(deps)));
+
+const clear = (deps: Deps): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.clearViewedItems()).pipe(
+    switchMap((answer) =>
+      E.isRight(answer)
+        ? concat(
+            of<CartEvent>({ type: 'ExtrasRead', extras: { viewed: [] } }),
+            notify(deps.shopper, messageOf('VIEWED-CLEARED')),
+          )
+        : handleFailure(deps, answer.left, { otherwise: 'VIEWED-CLEAR-FAILED' }),
+    ),
+  );
+
+const clearedViewed: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ClearViewed'),
+    sendFirstReqOnly(() =>
+      confirmed(deps.shopper.confirm({ type: 'ClearViewed' })).pipe(switchMap((yes) => (yes ? clear(deps) : EMPTY))),
+    ),
+  );
+
+/**
+ * Reads, rotates and reports recommendations for the cart, reads substitutes and price changes, and reads what an empty
+ * cart offers.
+ */
+export const recommendations: UseCase = mergeUseCases([
+  recommended,
+  rotated,
+  reported,
+  priceSignals,
+  instead,
+  offeredToEmptyCart,
+  clearedViewed,
+]);

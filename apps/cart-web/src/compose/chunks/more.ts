@@ -1,8 +1,7 @@
 import { connection } from '@baguni/adapters/connection';
 import { estimateFilesByFetch, estimateFilesByForm } from '@baguni/adapters/estimate';
 import { gatewayMessages, otherTabs } from '@baguni/adapters/messages';
-import { httpClient } from '@baguni/adapters/http';
-import { shownShopper, type PageShopper } from '@baguni/adapters/shown-shopper';
+import { httpClient, shownShopper, type PageShopper } from '@baguni/adapters/http';
 import { lostActionMemory, memoMemory, slotMemory } from '@baguni/adapters/memories';
 import { nudgeMemory } from '@baguni/adapters/cookies';
 import { httpLog, httpReports } from '@baguni/adapters/reports';

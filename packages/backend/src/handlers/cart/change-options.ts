@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { Finding } from '@baguni/domain/internal';
 import { isSameChoice } from '../../cart/unit-of.ts';
-import { holdCart, readUnit, type ReadUnit, readBuyer } from '../../cart/read-cart.ts';
+import { holdCart, readUnit, type ReadUnit, readBuyer } from '../../cart/open-cart.ts';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { type Deps, type HandlerOf, refusal, refusedBy, refusedByRules } from '../../request/handler.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';

@@ -7,7 +7,7 @@ import {
   type PriceSignal,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { readCart } from '../../cart/read-cart.ts';
+import { readCart } from '../../cart/open-cart.ts';
 import { readHeld } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import type { StoredUnit } from '../../store/rows.ts';

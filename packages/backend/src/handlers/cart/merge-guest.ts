@@ -10,7 +10,7 @@ import {
 } from '@baguni/domain/internal';
 import { choiceOf, unitOf, type UnitSources, chosenItem } from '../../cart/unit-of.ts';
 import type { NewUnit, StoredUnit, UnitDetail, ViewedItem, Scope } from '../../store/rows.ts';
-import { guestBehind, isCartWaiting, readBuyer, readUnitSources } from '../../cart/read-cart.ts';
+import { guestBehind, isCartWaiting, readBuyer, readUnitSources } from '../../cart/open-cart.ts';
 import type { ReadDeps, Deps } from '../../request/handler.ts';
 import { MAX_SAVED_UNITS, type MergeReply } from '@baguni/contract';
 import type { Tx } from '../../store/tx.ts';

@@ -24,7 +24,7 @@ import {
 } from '../../store/rows.ts';
 import { isSameChoice, chosenItem, unitOf } from '../../cart/unit-of.ts';
 import type { OfferedItem } from '../../store/catalogue.ts';
-import { readUnitSources } from '../../cart/read-cart.ts';
+import { readUnitSources } from '../../cart/open-cart.ts';
 import { readInUse } from '../../coupon/held-coupons.ts';
 
 /** Increases the quantity of an equal choice, or adds a unit (GM-2), at its former position if restored (DL-03). */

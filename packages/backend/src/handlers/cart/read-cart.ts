@@ -9,7 +9,7 @@ import {
 import { type Deps, type HandlerOf, refusal } from '../../request/handler.ts';
 import type { StoredBuyer } from '../../store/rows.ts';
 import { either as E } from 'fp-ts';
-import { readBuyer, readShopper, readCart } from '../../cart/read-cart.ts';
+import { readBuyer, readShopper, readCart } from '../../cart/open-cart.ts';
 import { offeredItem } from './new-line.ts';
 import { mergePlan } from './merge-guest.ts';
 

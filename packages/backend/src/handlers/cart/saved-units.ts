@@ -1,6 +1,6 @@
 import { MAX_SAVED_UNITS } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import { holdCart, readUnitSources, readBuyer } from '../../cart/read-cart.ts';
+import { holdCart, readUnitSources, readBuyer } from '../../cart/open-cart.ts';
 import { unitOf } from '../../cart/unit-of.ts';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { type HandlerOf, refusal, refusedBy, refusedByRules } from '../../request/handler.ts';

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { type SetQuantityRequest, calls, type CurrentUnit } from '@baguni/contract';
 import type { ApiError } from '@baguni/domain/internal';
-import { readBuyer, holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
+import { readBuyer, holdCart, readUnit, type ReadUnit } from '../../cart/open-cart.ts';
 import { against, lineOf, offeredItem, termsOf, withAddedPrice, putUnit } from './new-line.ts';
 import { type HandlerOf, type Deps, refusal, refusedBy, refusedByRules } from '../../request/handler.ts';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';

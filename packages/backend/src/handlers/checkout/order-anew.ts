@@ -1,7 +1,6 @@
 import type { ApiError, OrderedCart } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { openCart, type OrderDecisions } from '../../cart/open-cart.ts';
-import { readCart } from '../../cart/read-cart.ts';
+import { openCart, type OrderDecisions, readCart } from '../../cart/open-cart.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { type Deps, refusal } from '../../request/handler.ts';
 import { countryOf, judged, memoKept, numberKept, preparedOrder, recipientKept } from './prepared.ts';

@@ -10,8 +10,7 @@ import {
   type MergeReport,
 } from '@baguni/domain/internal';
 import { type FoundOrder, calls, readReply } from '@baguni/contract';
-import { openCart } from '../../cart/open-cart.ts';
-import { readCart, holdCart, guestBehind } from '../../cart/read-cart.ts';
+import { openCart, readCart, holdCart, guestBehind } from '../../cart/open-cart.ts';
 import { judged, memoKept, preparedOrder, isAsSeen, isExtraDiscountSeen, recipientKept } from './prepared.ts';
 import { nextOrderNumber, orderOfShopper, orderOf, isOwn } from './stored-order.ts';
 import { type HandlerOf, type Deps, refusal } from '../../request/handler.ts';

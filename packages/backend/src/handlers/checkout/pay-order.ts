@@ -8,7 +8,7 @@ import {
   type Won,
 } from '@baguni/domain/internal';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
-import { holdCart, readShopper } from '../../cart/read-cart.ts';
+import { holdCart, readShopper } from '../../cart/open-cart.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isPriceGuaranteed, ownOrderAnew } from './order-anew.ts';
 import { orderOfShopper, orderOf } from './stored-order.ts';

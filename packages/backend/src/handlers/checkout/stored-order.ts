@@ -1,7 +1,7 @@
 import { type Deps, refusal } from '../../request/handler.ts';
 import { type ApiError, type TxKey, sum, type LedgerEntry, type Order, type OrderLine } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { guestBehind } from '../../cart/read-cart.ts';
+import { guestBehind } from '../../cart/open-cart.ts';
 import type { Scope, StoredOrder } from '../../store/rows.ts';
 
 const SEOUL_MS = 9 * 60 * 60 * 1000;

@@ -15,9 +15,8 @@ import {
   type CouponChange,
 } from '@baguni/domain/internal';
 import { type HeldCoupon, readHeld, readInUse } from '../../coupon/held-coupons.ts';
-import { noDecisions, openCart } from '../../cart/open-cart.ts';
+import { noDecisions, openCart, readCart } from '../../cart/open-cart.ts';
 import { type Deps, refusal } from '../../request/handler.ts';
-import { readCart } from '../../cart/read-cart.ts';
 
 export interface ApplicationPlan {
   readonly wanted: readonly RequestedCoupon[];

@@ -19,8 +19,7 @@ import {
   type CartContent,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { noDecisions, openCart } from '../../cart/open-cart.ts';
-import { readCart, holdCart, readBuyer } from '../../cart/read-cart.ts';
+import { noDecisions, openCart, readCart, holdCart, readBuyer } from '../../cart/open-cart.ts';
 import { readHeld, readInUse, readOffered, withWallet, againstDownload } from '../../coupon/held-coupons.ts';
 import { type Deps, type HandlerOf, refusedBy, refusal, refusedByRules } from '../../request/handler.ts';
 import type { StoredPolicy } from '../../store/rows.ts';

@@ -3,7 +3,7 @@ import type { Question } from '../ports/shopper.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
-import { confirmAndJudge, yesTo, type ConfirmableRules } from './confirm-and-judge.ts';
+import { confirmAndJudge, yesTo, type ConfirmableRules } from './ask.ts';
 import { ScriptedShopper, type Reply } from '../testing/scripted-shopper.ts';
 
 interface Facts {
