@@ -19,7 +19,7 @@ export { defineExclusion, shareUnits } from './engine/promotions/exclusion.ts';
 export type { Cart } from './cart/cart.ts';
 export type { CartUnit } from './entities/cart/cart-unit.ts';
 export type { Item } from './entities/cart/item.ts';
-export { couponKeyOf, type Coupon } from './entities/coupon/held-coupon.ts';
+export { couponKeyOf, type Coupon } from './entities/coupon/coupon.ts';
 export type { ShippingPolicy } from './entities/shipping/policy.ts';
 export { guest, type Buyer } from './entities/buyer/buyer.ts';
 export {

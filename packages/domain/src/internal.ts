@@ -3,22 +3,18 @@ export * from './cart/changes.ts';
 export * from './cart/flat-cart.ts';
 export * from './money/ids.ts';
 export * from './entities/cart/item.ts';
-export * from './entities/cart/option-text.ts';
 export * from './entities/cart/seller.ts';
 export * from './entities/cart/stock.ts';
 export * from './entities/cart/cart-unit.ts';
 export * from './storefront/back-step.ts';
 export * from './storefront/charset.ts';
 export * from './storefront/right-segments.ts';
-export * from './storefront/tabs.ts';
+export * from './storefront/features.ts';
 export * from './storefront/store-chain.ts';
-export * from './storefront/customer-centre.ts';
 export * from './entities/cart/tree.ts';
 export * from './entities/cart/unreadable-unit.ts';
-export * from './entities/cart/duplicates.ts';
 export * from './entities/cart/entered-option.ts';
 export * from './entities/cart/memo.ts';
-export * from './entities/cart/selection.ts';
 export * from './cart/initial-cart.ts';
 export * from './storefront/side-layers.ts';
 export * from './entities/club/club.ts';
@@ -29,16 +25,14 @@ export * from './orders/recipient.ts';
 export * from './money/won.ts';
 export * from './entities/discount/discount.ts';
 export { type DiscountResult, discountResultsOf } from './price/discount/discount-results.ts';
-export * from './entities/discount/extra-discount.ts';
 export * from './price/ledger/ledger.ts';
 export { isAmountInput } from './price/ledger/ledger-inputs.ts';
 export type * from './price/ledger/ledger-inputs.ts';
 export { isShare } from './price/ledger/ledger.ts';
-export * from './price/unit-price.ts';
+export { additionsTotal, asOnePiece, branchPrice, piecePrice, unitItemPrice } from './price/ledger/line.ts';
 export * from './price/price-cart.ts';
 export type { Pricing, PricingInput } from './price/price-steps.ts';
-export * from './price/priced/summary.ts';
-export * from './price/price-part.ts';
+export * from './price/priced-cart.ts';
 export {
   areExtraDiscountsAwaited,
   chosenUnits,
@@ -55,17 +49,13 @@ export {
   type Price,
 } from './selectors/priced-of.ts';
 export * from './selectors/pricer.ts';
-export * from './selectors/engine-prices.ts';
-export * from './selectors/ordered-discounts.ts';
-export * from './price/parcel/free-shipping-gauge.ts';
+export * from './selectors/extra-discount.ts';
+export * from './price/parcel/bundle-fee.ts';
 export * from './selectors/seller-gauge.ts';
 export * from './entities/cashback/cashback.ts';
-export * from './price/cashback/cashback-of.ts';
-export * from './selectors/cashback-summary.ts';
-export * from './selectors/extra-discount-nudge.ts';
+export * from './selectors/cashback.ts';
 export * from './entities/nudge/nudge.ts';
 export * from './entities/event/bsd-event.ts';
-export * from './entities/cart/purchase-benefit.ts';
 export * from './nudges/facts-of.ts';
 export * from './nudges/nudge-rules.ts';
 export * from './entities/recommendation/recommendation.ts';
@@ -74,20 +64,13 @@ export * from './recommendations/lists.ts';
 export * from './recommendations/since-last-visit.ts';
 export * from './selectors/card-offers.ts';
 export * from './entities/coupon/coupon.ts';
-export * from './entities/coupon/application.ts';
-export * from './entities/coupon/held-coupon.ts';
-export * from './entities/coupon/lane.ts';
 export * from './entities/coupon/coupon-place.ts';
 export * from './selectors/situation.ts';
-export * from './entities/cart/unusable-coupon-type.ts';
-export * from './coupons/coupon-shares.ts';
-export * from './coupons/issue.ts';
 export * from './coupons/coupon-assignment.ts';
+export * from './coupons/issue.ts';
 export * from './coupons/stacking.ts';
 export * from './rules/coupon-in-use.ts';
 export * from './coupon-box/open-box.ts';
-export * from './coupons/refusal.ts';
-export * from './coupons/against-coupon.ts';
 export * from './coupon-box/choices.ts';
 export * from './coupon-box/request.ts';
 export * from './coupon-box/options.ts';
@@ -96,40 +79,40 @@ export { type CombinationQuestion, type SoFar } from './best-combination/candida
 export * from './best-combination/best-combination.ts';
 export { usefulCoupons } from './best-combination/useful-coupons.ts';
 export * from './entities/shipping/policy.ts';
-export * from './price/parcel/bundle-fee.ts';
 export * from './price/free-alone.ts';
 export { feeBefore } from './price/parcel/parcels.ts';
-export * from './entities/shipping/cut-off.ts';
 export * from './entities/shipping/arrivals.ts';
-export * from './entities/shipping/delivery.ts';
 export * from './entities/shipping/delivery-slot.ts';
 export * from './entities/buyer/buyer.ts';
-export * from './entities/buyer/address-bar.ts';
 export * from './entities/overseas/country.ts';
 export * from './entities/overseas/id-image.ts';
-export * from './entities/overseas/company.ts';
 export * from './entities/overseas/oversea.ts';
 export * from './entities/overseas/exchange.ts';
-export * from './entities/overseas/free-shipping.ts';
 export * from './overseas/limits.ts';
 export * from './overseas/papers.ts';
 export * from './overseas/usage.ts';
 export * from './orders/usage-of.ts';
-export * from './rule/rule.ts';
-export * from './rule/judge.ts';
-export { finding, idsOf, productOf } from './rule/finding.ts';
+export {
+  diagnose,
+  finding,
+  idsOf,
+  judge,
+  productOf,
+  type Finding,
+  type Fix,
+  type OverseaPaper,
+  type Rule,
+} from './rule/rule.ts';
 export * from './rules/facts.ts';
 export { addRules, checkAdd, checkChoice } from './rules/add.ts';
 export { type FittingPieces, fittingPieces } from './rules/add-pieces.ts';
-export { type AllowedPieces, allowedPieces } from './rules/allowed-pieces.ts';
-export { checkQuantity, quantityRules } from './rules/quantity.ts';
+export { allowedPieces, checkQuantity, quantityRules, type AllowedPieces } from './rules/quantity.ts';
 export { deleteRules } from './rules/delete.ts';
 export * from './rules/coupon-facts.ts';
 export { couponRules } from './rules/coupon.ts';
 export { checkoutFactsOf, type OrderPrice } from './rules/checkout/checkout-facts.ts';
 export * from './rules/checkout-rules.ts';
-export { outOfStock, unableForBuyer } from './rules/checkout/selection.ts';
-export * from './rules/checkout/unable-unit.ts';
+export { outOfStock, unableForBuyer, unorderableReason } from './rules/checkout/selection.ts';
 export { discountsFor } from './price/discount/discounts.ts';
 export * from './overseas/market.ts';
 export * from './orders/fix.ts';
@@ -149,11 +132,8 @@ export * from './messages/notice.ts';
 export * from './engine/texts/explain.ts';
 export * from './messages/api-error.ts';
 export * from './storefront/storefront.ts';
-export * from './storefront/device.ts';
 export * from './storefront/patience.ts';
 export * from './storefront/environment.ts';
-export * from './storefront/features.ts';
-export type * from './storefront/order-features.ts';
 export * from './storefront/hosts.ts';
 export * from './storefront/targets.ts';
 export * from './storefront/routes.ts';
@@ -165,8 +145,7 @@ export * from './storefront/app/app-of.ts';
 export * from './storefront/app/app-scheme.ts';
 export * from './storefront/app/app-version.ts';
 export type * from './cart/answer.ts';
-export * from './money/keep-same.ts';
-export type * from './entities/buyer/estimate-buyer.ts';
+export * from './money/reuse.ts';
 export type * from './messages/log.ts';
 export { cartOf, frozen } from './engine/cart/cart-of.ts';
 export { contradictionsAmong, namesOf, type CartNames, type Contradiction } from './engine/cart/contradictions.ts';
@@ -203,7 +182,7 @@ export { defineRule, type Broken, type ShopFacts, type ShopRule } from './engine
 export { conflictingMessages } from './engine/terms.ts';
 export { currencyOf, isoDecimals, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './money/currency.ts';
 export * from './money/money.ts';
-export { attempt } from './money/attempt.ts';
+export { attempt } from './money/either.ts';
 export { checkNames } from './names/nearest.ts';
 export * from './gateway/index.ts';
 export * from './estimate/index.ts';

@@ -5,7 +5,7 @@ import { apartBy, arbExcludes, type Excludes } from '../testing/apart.ts';
 import { aCouponCart, arbQuestion } from '../testing/index.ts';
 import { bestCombination } from './best-combination.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
-import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import type { CombinationQuestion } from './candidates.ts';
 import { forAll, law, laws } from '../testing/laws.ts';
 

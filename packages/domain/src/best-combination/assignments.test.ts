@@ -4,13 +4,12 @@ import { bundleKey, cartUnitId, couponIssueNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { aHeldCoupon, aPlace, aSituation, couponFlags } from '../testing/builders/coupon.ts';
 import { aUnit, anOpenCart, withAllSelected } from '../testing/index.ts';
-import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import type { CouponPlace, CouponLane } from '../entities/coupon/coupon-place.ts';
 import { savedIn, weighted, type Assignment, type Block, type Group } from './model.ts';
 import { basisAt, forbiddenByPaymentMethod, assignmentsByPlace } from './assignments.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../entities/coupon/coupon.ts';
 import { candidatesOf } from './candidates.ts';
-import type { CouponLane } from '../entities/coupon/lane.ts';
 import { risesOf, withoutRises } from './parcels.ts';
 import { groupOf } from './problem.ts';
 

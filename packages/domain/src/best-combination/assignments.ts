@@ -1,10 +1,14 @@
 import * as E from '../money/either.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { exclusions } from '../coupons/stacking.ts';
-import { isSamePlace, type CouponPlace } from '../entities/coupon/coupon-place.ts';
-import { couponLanes, laneOf, type CouponLane } from '../entities/coupon/lane.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { asApplied, type Coupon } from '../entities/coupon/held-coupon.ts';
+import {
+  isSamePlace,
+  type CouponPlace,
+  couponLanes,
+  laneOf,
+  type CouponLane,
+} from '../entities/coupon/coupon-place.ts';
+import { type AppliedCoupon, asApplied, type Coupon } from '../entities/coupon/coupon.ts';
 import type { BundleKey, CartUnitId } from '../money/ids.ts';
 import { noWon, won, sum } from '../money/won.ts';
 import { totalOf } from '../price/ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extraWorth, type ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
+import { extraWorth, type ExtraDiscountCandidate } from '../entities/discount/discount.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import {

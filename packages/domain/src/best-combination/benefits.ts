@@ -1,5 +1,5 @@
 import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
-import { liveCandidates, type ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
+import { liveCandidates, type ExtraDiscountCandidate } from '../entities/discount/discount.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { totalOf } from '../price/ledger/ledger.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PricingInput } from '../price/price-steps.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
-import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
+import type { ExtraDiscountCandidate } from '../entities/discount/discount.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import { aCouponCart } from '../testing/builders/coupon-cart.ts';
 import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
 import { aHeldCoupon, anExtraDiscount, anItem, anOversea, aSituation, aUnit, testNow } from '../testing/index.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../entities/coupon/coupon.ts';
 import { bestCombination } from './best-combination.ts';
 
 const amount = (no: string, discountValue: number): Coupon =>

@@ -22,7 +22,7 @@ import {
   arbQuestion,
 } from '../testing/index.ts';
 import type { CartFields } from '../cart/cart.ts';
-import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { type Coupon, couponKeyOf } from '../entities/coupon/coupon.ts';
 import { bestCombination, type BestCombination } from './best-combination.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { exclusions } from '../coupons/stacking.ts';
@@ -30,7 +30,7 @@ import type { CombinationQuestion, SoFar } from './candidates.ts';
 import { arbTightQuestion, arbWithExtras, arbWithOversea } from '../testing/arbitraries/near-question.ts';
 import { unitsOfPlace } from '../rules/coupon-facts.ts';
 import { standingCouponRules } from '../rules/coupon.ts';
-import { judge } from '../rule/judge.ts';
+import { judge } from '../rule/rule.ts';
 import { laws } from '../testing/laws.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { stackable } from '../coupons/stacking.ts';

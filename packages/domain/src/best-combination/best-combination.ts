@@ -1,7 +1,7 @@
 import type { PricingInput } from '../price/price-steps.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { candidatesOf, NODE_LIMIT, type Candidates, type CombinationQuestion, type SoFar } from './candidates.ts';
 import { inOrder } from './assignments.ts';

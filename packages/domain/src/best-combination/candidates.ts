@@ -1,19 +1,17 @@
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { type Won, noWon } from '../money/won.ts';
 import type { PricingInput } from '../price/price-steps.ts';
-import type { Rule, Finding } from '../rule/rule.ts';
+import { type Rule, type Finding, judge } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/facts.ts';
-import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { type Coupon, couponKeyOf } from '../entities/coupon/coupon.ts';
 import type { Cart } from '../cart/cart.ts';
 import { type CouponSituation, unusableReason } from '../selectors/situation.ts';
 import type { Either } from '../money/either.ts';
 import { unitsById } from '../entities/cart/cart-unit.ts';
 import { unitsOfPlace } from '../rules/coupon-facts.ts';
 import { standingCouponRules } from '../rules/coupon.ts';
-import { judge } from '../rule/judge.ts';
 import type { SearchBudget, TimeLimit } from './budget.ts';
-import { laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
-import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { laneOf, placeTypeOfLane, couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
 
 export interface CombinationQuestion {
   /** The cart with the coupons in use, which count only for the comparison. */

@@ -8,9 +8,9 @@ import { aDiscount } from '../testing/builders/price.ts';
 import { aHeldCoupon, aSituation, couponFlags } from '../testing/builders/coupon.ts';
 import { arbTightQuestion, arbWithExtras, arbWithOversea } from '../testing/arbitraries/near-question.ts';
 import { anItem, anOpenCart, aUnit, withAllSelected, aCartNear, arbQuestion, cartFamilies } from '../testing/index.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../entities/coupon/coupon.ts';
 import { bestCombination } from './best-combination.ts';
-import { couponLanes, laneOf } from '../entities/coupon/lane.ts';
+import { couponLanes, laneOf } from '../entities/coupon/coupon-place.ts';
 import { candidatesOf, type CombinationQuestion } from './candidates.ts';
 import { laws } from '../testing/laws.ts';
 

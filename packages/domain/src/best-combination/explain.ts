@@ -1,14 +1,11 @@
 import * as E from '../money/either.ts';
 import type { BundleFee } from '../price/parcel/bundle-fee.ts';
-import { finding } from '../rule/finding.ts';
+import { finding, judge, type Finding } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/facts.ts';
 import { amountCouponRules, standingCouponRules } from '../rules/coupon.ts';
-import { judge } from '../rule/judge.ts';
-import type { Finding } from '../rule/rule.ts';
 import type { BundleKey } from '../money/ids.ts';
-import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
-import { laneOf } from '../entities/coupon/lane.ts';
-import { isSamePlace } from '../entities/coupon/coupon-place.ts';
+import { couponKeyOf, type Coupon } from '../entities/coupon/coupon.ts';
+import { laneOf, isSamePlace } from '../entities/coupon/coupon-place.ts';
 import { type CouponAssignment, priceWith } from '../coupons/coupon-assignment.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable } from '../coupons/stacking.ts';

@@ -4,7 +4,7 @@ import {
   type AssignmentPrice,
   type CouponAssignment,
 } from '../coupons/coupon-assignment.ts';
-import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import type { LedgerEntry } from '../price/ledger/ledger.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import { goodsIn, type Benefit } from './benefits.ts';

@@ -1,5 +1,5 @@
 import type { SearchBudget } from './budget.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../entities/coupon/coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { Won } from '../money/won.ts';
 

@@ -1,4 +1,4 @@
-import { asApplied } from '../entities/coupon/held-coupon.ts';
+import { asApplied } from '../entities/coupon/coupon.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { BundleKey } from '../money/ids.ts';
@@ -8,7 +8,7 @@ import { lineOf } from '../price/ledger/line.ts';
 import { bundleFee, type BundleFee } from '../price/parcel/bundle-fee.ts';
 import { bundleLoads } from '../price/parcel/parcels.ts';
 import type { PricingInput } from '../price/price-steps.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import { total, type AggregateCoupon, type Assignment, type Block, type Group } from './model.ts';
 
 export interface Parcel {

@@ -2,11 +2,11 @@ import type { CartUnitId, BundleKey } from '../money/ids.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { noWon, won } from '../money/won.ts';
-import { asApplied } from '../entities/coupon/held-coupon.ts';
+import { asApplied } from '../entities/coupon/coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { couponWorth } from '../price/coupon/coupon-lanes.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import {
   assignmentsByPlace,
   basisAt,

@@ -1,5 +1,5 @@
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
-import { asApplied } from '../entities/coupon/held-coupon.ts';
+import { asApplied } from '../entities/coupon/coupon.ts';
 import { won, type Won } from '../money/won.ts';
 import { couponWorth, shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { priceCart } from '../price/price-cart.ts';

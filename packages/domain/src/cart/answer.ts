@@ -1,5 +1,5 @@
 import type { ApiError } from '../messages/api-error.ts';
-import type { PricePart } from '../price/price-part.ts';
+import type { PricePart } from './cart.ts';
 import type { Either } from '../money/either.ts';
 
 /** A lazy call that returns one value, or an error as data. */

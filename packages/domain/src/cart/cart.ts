@@ -1,20 +1,40 @@
+import { keepSame, replaceIn } from '../money/reuse.ts';
 import { guest, type Buyer, type ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
-import type { AppliedPromotion, FundingDiscount } from '../entities/discount/discount.ts';
-import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
+import type { AppliedCoupon, Coupon } from '../entities/coupon/coupon.ts';
+import type { AppliedPromotion, FundingDiscount, ExtraDiscountCandidate } from '../entities/discount/discount.ts';
 import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts';
 import type { FreshDelivery } from '../entities/shipping/delivery-slot.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { replaceIn } from '../money/keep-same.ts';
-import type { BundleGauge } from '../price/parcel/free-shipping-gauge.ts';
-import type { PricePart } from '../price/price-part.ts';
+import type { BundleGauge } from '../price/parcel/bundle-fee.ts';
 import { plainThresholds, type FreeShippingThresholds } from '../storefront/environment.ts';
 import type { Storefront } from '../storefront/storefront.ts';
-import type { CartTab } from '../storefront/tabs.ts';
+import type { CartTab } from '../storefront/features.ts';
+
+/** Response parts that affect the total. If one is unreadable, it is skipped and the total is marked uncertain. */
+export const priceParts = [
+  'Discount',
+  'FundingDiscount',
+  'ExtraDiscount',
+  'Coupon',
+  'ShippingTerms',
+  'ShippingFee',
+  'OverseaFee',
+] as const;
+export type PricePart = (typeof priceParts)[number];
+
+/** Returns the missing parts after a response: new ones for its kinds, earlier ones for other kinds. */
+export const missingAfter = (
+  known: readonly PricePart[],
+  brings: readonly PricePart[],
+  lacks: readonly PricePart[] = [],
+): readonly PricePart[] =>
+  keepSame(
+    known,
+    priceParts.filter((part) => (brings.includes(part) ? lacks.includes(part) : known.includes(part))),
+  );
 
 /** The units and quantities of a price request. Its response is valid while they are the cart's (SE-03). */
 export interface PricedInputs {

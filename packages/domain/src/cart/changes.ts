@@ -1,16 +1,13 @@
-import { cancelOn, clearUnits, couponsOn } from '../entities/coupon/application.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { keepOrderable, toggleGroup } from '../entities/cart/selection.ts';
+import { cancelOn, clearUnits, couponsOn, type AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { isOrderable, type CartUnit, keepOrderable, toggleGroup } from '../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../entities/cart/tree.ts';
 import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { missingAfter, type PricePart } from '../price/price-part.ts';
-import { keepSame, replaceIn } from '../money/keep-same.ts';
+import { missingAfter, type PricePart, replaceFields, type Cart, type OrderedCart, type PriceAnswer } from './cart.ts';
+import { keepSame, replaceIn } from '../money/reuse.ts';
 import type { Discount } from '../entities/discount/discount.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
-import { replaceFields, type Cart, type OrderedCart, type PriceAnswer } from './cart.ts';
 import type { CartContent } from './initial-cart.ts';
 
 /** Replaces the units, and deselects units that cannot be ordered. */

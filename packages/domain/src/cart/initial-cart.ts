@@ -3,7 +3,7 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { CartNudgingType } from '../entities/nudge/nudge.ts';
 import type { FundingDiscount } from '../entities/discount/discount.ts';
 import type { DefaultItemShippingFee } from '../price/free-alone.ts';
-import type { PricePart } from '../price/price-part.ts';
+import type { PricePart } from './cart.ts';
 import type { BundleTerms, ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';

@@ -4,12 +4,11 @@ import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
 import { anItem, anUnorderableUnit, aUnit, testNow } from '../testing/builders/unit.ts';
 import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anOpenCart, couponFlags, withAllSelected } from '../testing/index.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { couponKeyOf, withIssued, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { type AppliedCoupon, couponKeyOf, withIssued, type Coupon } from '../entities/coupon/coupon.ts';
 import { openBox, type BoxScope, type CouponChoice, type OpenCouponBox } from './open-box.ts';
-import type { CouponLane } from '../entities/coupon/lane.ts';
+import type { CouponLane } from '../entities/coupon/coupon-place.ts';
 import { couponBoxOf, type CouponBox } from './box.ts';
-import { buyerRefusal } from '../coupons/refusal.ts';
+import { buyerRefusal } from '../selectors/situation.ts';
 
 const held = (name: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: no(name), policyNo: couponPolicyNo(`P-${name}`), couponName: name, ...over });

@@ -2,10 +2,15 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
 import { chosenUnits } from '../selectors/priced-of.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { asApplied, noCouponFlags, couponOfKey } from '../entities/coupon/held-coupon.ts';
-import { couponLanes, laneOf, placeTypeOfLane, type CouponLane } from '../entities/coupon/lane.ts';
-import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { type AppliedCoupon, asApplied, noCouponFlags, couponOfKey } from '../entities/coupon/coupon.ts';
+import {
+  couponLanes,
+  laneOf,
+  placeTypeOfLane,
+  type CouponLane,
+  couponPlacesOf,
+  type CouponPlace,
+} from '../entities/coupon/coupon-place.ts';
 import { unusableReason } from '../selectors/situation.ts';
 import type { OpenCouponBox } from './open-box.ts';
 

@@ -1,7 +1,7 @@
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 import type { Finding } from '../rule/rule.ts';
-import type { CouponLane } from '../entities/coupon/lane.ts';
+import type { CouponLane } from '../entities/coupon/coupon-place.ts';
 
 /** A choice in a lane of the open box, not yet applied (CP-10). */
 export interface CouponChoice {

@@ -8,14 +8,17 @@ import { couponFactsOf, unitsOfPlace } from '../rules/coupon-facts.ts';
 import { placeOfRequested } from '../rules/coupon-in-use.ts';
 import { couponRules } from '../rules/coupon.ts';
 import type { CouponFacts } from '../rules/facts.ts';
-import { isTargeted, asApplied, couponKeyOf, couponOfKey, type Coupon } from '../entities/coupon/held-coupon.ts';
-import { judge } from '../rule/judge.ts';
-import type { Finding } from '../rule/rule.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
-import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { AgainstCoupon } from '../coupons/against-coupon.ts';
-import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import {
+  isTargeted,
+  asApplied,
+  couponKeyOf,
+  couponOfKey,
+  type Coupon,
+  type AppliedCoupon,
+} from '../entities/coupon/coupon.ts';
+import { judge, type Finding } from '../rule/rule.ts';
+import { laneOf, type CouponLane, type CouponPlace } from '../entities/coupon/coupon-place.ts';
+import type { AgainstCoupon, CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { shippingCouponWorth, couponWorth } from '../price/coupon/coupon-lanes.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable, type StackingFacts } from '../coupons/stacking.ts';

@@ -1,10 +1,9 @@
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { minus, type Won } from '../money/won.ts';
-import { couponLanes, type CouponLane } from '../entities/coupon/lane.ts';
-import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { couponLanes, type CouponLane, type CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { OpenCouponBox } from './open-box.ts';
 import { placesOfBox } from './choices.ts';
 

@@ -1,12 +1,15 @@
 import type { PricingInput } from '../price/price-steps.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { Rounding } from '../money/currency.ts';
-import { noWon, type Won } from '../money/won.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { noWon, type Won, sum, won } from '../money/won.ts';
+import { type AppliedCoupon, asApplied, couponKeyOf, type Coupon } from '../entities/coupon/coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
+import type { Finding } from '../rule/rule.ts';
+import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { LedgerEntry } from '../price/ledger/ledger.ts';
 
 /** A coupon and its target. */
 export interface CouponAssignment {
@@ -42,4 +45,39 @@ export interface AssignmentPrice {
 export const priceWith = (input: PricingInput, placed: readonly CouponAssignment[]): AssignmentPrice => {
   const priced = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
   return { priced, payable: priced.payable };
+};
+
+/** The shop’s own rule: why a coupon cannot join the others, or undefined. It runs after the marketplace rules. */
+export type AgainstCoupon = (here: CouponAssignment, others: readonly CouponAssignment[]) => Finding | undefined;
+
+/** The marketplace has nothing against a coupon but its rules. */
+export const nothingAgainst: AgainstCoupon = () => undefined;
+
+/** The saving of a coupon on a unit. A shipping coupon counts on the first unit of its parcel. */
+export interface CouponShare {
+  readonly cartUnitId: CartUnitId;
+  /** Saving in won, above 0. */
+  readonly amount: Won;
+}
+
+/**
+ * Returns the saving of a coupon per unit, from the ledger of a cart that uses it. Two coupons of one lane never
+ * share a unit, so lane and target identify each ledger entry.
+ */
+export const couponShares = (
+  entries: readonly LedgerEntry[],
+  units: readonly CartUnit[],
+  { flags, couponType }: Pick<Coupon, 'flags' | 'couponType'>,
+  cartUnitIds: readonly CartUnitId[],
+): readonly CouponShare[] => {
+  const rule = flags.isFreeShipping ? 'ShippingCoupon' : couponType;
+  const parcels = new Set(cartUnitIds.map((id) => unitOfId(units, id)?.bundleKey));
+  const shareOf = (cartUnitId: CartUnitId, isFirst: boolean): CouponShare => {
+    const isOf = ({ rule: one, place }: LedgerEntry): boolean => {
+      if (one !== rule) return false;
+      return place.type === 'Bundle' ? isFirst && parcels.has(place.bundleKey) : place.cartUnitId === cartUnitId;
+    };
+    return { cartUnitId, amount: won(-sum(entries.filter(isOf).map(({ amount }) => amount))) };
+  };
+  return cartUnitIds.map((id, i) => shareOf(id, i === 0)).filter(({ amount }) => amount !== 0);
 };

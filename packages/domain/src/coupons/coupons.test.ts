@@ -8,14 +8,13 @@ import { dayInKorea, issueFailureOf, type IssueFacts } from './issue.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';
 import { won, sum } from '../money/won.ts';
 import { saidIn } from '../testing/rules.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../entities/coupon/coupon.ts';
 import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
-import { type CouponAssignment, appliedOf, priceWith, shippingSavings } from './coupon-assignment.ts';
+import { type CouponAssignment, appliedOf, priceWith, shippingSavings, couponShares } from './coupon-assignment.ts';
 import { exclusions, paymentNotice, stackable } from './stacking.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { bestCombination } from '../best-combination/best-combination.ts';
 import { totalOfKind } from '../price/ledger/ledger.ts';
-import { couponShares } from './coupon-shares.ts';
 import { laws } from '../testing/laws.ts';
 
 const facts: IssueFacts = {

@@ -1,11 +1,16 @@
 import type { BundleKey } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { Won } from '../money/won.ts';
-import { finding } from '../rule/finding.ts';
-import type { Finding } from '../rule/rule.ts';
-import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
-import { isAdditional, laneOf, type CouponLane } from '../entities/coupon/lane.ts';
-import { isSamePlace, placesOverlap, type CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { finding, type Finding } from '../rule/rule.ts';
+import { couponKeyOf, type Coupon } from '../entities/coupon/coupon.ts';
+import {
+  isAdditional,
+  laneOf,
+  type CouponLane,
+  isSamePlace,
+  placesOverlap,
+  type CouponPlace,
+} from '../entities/coupon/coupon-place.ts';
 import type { CouponAssignment } from './coupon-assignment.ts';
 
 export interface StackingFacts {

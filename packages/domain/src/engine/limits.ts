@@ -5,9 +5,8 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { ShopFix } from './finding.ts';
 import type { Currency } from '../money/currency.ts';
 import { type OverseaCap, marketplaceCaps } from '../overseas/limits.ts';
-import { finding, idsOf, when } from '../rule/finding.ts';
-import type { Rule } from '../rule/rule.ts';
-import { quantityFixes } from '../rules/allowed-pieces.ts';
+import { finding, idsOf, when, type Rule } from '../rule/rule.ts';
+import { quantityFixes } from '../rules/quantity.ts';
 import { moreThan30 } from '../rules/checkout/selection.ts';
 import { type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY, type OverseaFacts } from '../rules/facts.ts';
 

@@ -5,7 +5,7 @@ import { EUR, KRW } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { fraction, money } from '../money/money.ts';
 import { won } from '../money/won.ts';
-import { priceByMeasure } from '../price/unit-price.ts';
+import { priceByMeasure } from '../price/ledger/line.ts';
 import { lawRuns } from '../testing/index.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import { createEngine } from './create-engine.ts';

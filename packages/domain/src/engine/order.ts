@@ -1,6 +1,6 @@
 import * as E from '../money/either.ts';
 import { withFix } from '../orders/fix.ts';
-import { diagnose } from '../rule/judge.ts';
+import { diagnose } from '../rule/rule.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { EngineCart } from './cart/engine-cart.ts';

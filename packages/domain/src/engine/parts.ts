@@ -10,7 +10,7 @@ import { checkoutRules } from '../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { type RequestedCoupon, judgeRequestedCoupons, placeOfRequested } from '../rules/coupon-in-use.ts';
 import { MAX_ORDER_UNITS } from '../rules/facts.ts';
-import { type EnginePrices, marketplacePrices } from '../selectors/engine-prices.ts';
+import { type EnginePrices, marketplacePrices } from '../selectors/pricer.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine } from './engine.ts';

@@ -1,5 +1,5 @@
 import { priceCart } from '../price/price-cart.ts';
-import { cartSummary, summaryOf } from '../price/priced/summary.ts';
+import { cartSummary, summaryOf } from '../price/priced-cart.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { ShopPrice } from './engine.ts';

@@ -1,4 +1,4 @@
-import { finding, idsOf, when } from '../rule/finding.ts';
+import { finding, idsOf, when } from '../rule/rule.ts';
 import { orderCouponRules, priceBelowZero } from '../rules/checkout/amount.ts';
 import { quantitiesOfOrder, shortTogether } from '../rules/checkout/pieces.ts';
 import { moreThan30, noneSelected, unavailableUnit } from '../rules/checkout/selection.ts';

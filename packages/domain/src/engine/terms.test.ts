@@ -8,7 +8,7 @@ import { createEngine } from './create-engine.ts';
 import type { EngineTerms } from './engine.ts';
 import { offerOf, type Offer } from './promotions/promotion.ts';
 import { defineRule } from './rule.ts';
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import { won } from '../money/won.ts';
 import { messages as en } from '../messages/en.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';

@@ -1,9 +1,8 @@
 import * as E from '../money/either.ts';
-import { couponLanes } from '../entities/coupon/lane.ts';
+import { couponLanes } from '../entities/coupon/coupon-place.ts';
 import { checkCurrency, checkRounding } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';
-import { judge } from '../rule/judge.ts';
-import type { Finding } from '../rule/rule.ts';
+import { judge, type Finding } from '../rule/rule.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
 import { checkArgument } from './cart/arguments.ts';

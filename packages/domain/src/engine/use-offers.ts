@@ -1,7 +1,7 @@
 import * as E from '../money/either.ts';
 import { changeCountry } from '../cart/changes.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
-import { couponOfKey } from '../entities/coupon/held-coupon.ts';
+import { couponOfKey } from '../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';

@@ -1,4 +1,4 @@
-import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
+import type { EstimateBuyer } from '../entities/buyer/buyer.ts';
 import type { Cart } from '../cart/cart.ts';
 
 /** Limit of a text field in the estimate, in UTF-16 code units. */

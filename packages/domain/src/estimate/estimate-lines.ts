@@ -1,11 +1,10 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { Addition } from '../entities/cart/item.ts';
-import { optionText } from '../entities/cart/option-text.ts';
+import { type Addition, optionText } from '../entities/cart/item.ts';
 import { treeOf } from '../entities/cart/tree.ts';
 import type { CartUnitId, ItemNo } from '../money/ids.ts';
 import { won, type Won } from '../money/won.ts';
-import { type PricedCart, itemGroupSummary } from '../price/priced/summary.ts';
-import { additionsTotal } from '../price/unit-price.ts';
+import { type PricedCart, itemGroupSummary } from '../price/priced-cart.ts';
+import { additionsTotal } from '../price/ledger/line.ts';
 
 export interface EstimateLine {
   readonly type: 'Item' | 'Addition';

@@ -1,11 +1,10 @@
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
-import { HOME_COUNTRY } from '../entities/overseas/country.ts';
+import { type ShippingCompanyType, HOME_COUNTRY } from '../entities/overseas/country.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 import { overseaIn } from '../selectors/situation.ts';
 import { chosenUnits, payableOf } from '../selectors/priced-of.ts';
 import type { Cart } from '../cart/cart.ts';
-import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
+import type { EstimateBuyer } from '../entities/buyer/buyer.ts';
 import { estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
 import type { EstimateTables } from './sheet.ts';

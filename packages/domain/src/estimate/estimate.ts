@@ -1,9 +1,9 @@
 import { sum, won, type Won } from '../money/won.ts';
-import { cartSummary } from '../price/priced/summary.ts';
+import { cartSummary } from '../price/priced-cart.ts';
 import { chosenUnits, pricedOf, withRequestedQuantities } from '../selectors/priced-of.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Tenant } from '../storefront/storefront.ts';
-import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
+import type { EstimateBuyer } from '../entities/buyer/buyer.ts';
 import { estimateGroups, type EstimateGroup } from './estimate-lines.ts';
 
 /** Sums of an estimate in won; `total` is the payable amount. */

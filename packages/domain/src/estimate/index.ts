@@ -1,4 +1,4 @@
-export type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
+export type { EstimateBuyer } from '../entities/buyer/buyer.ts';
 export * from './estimate-buyer.ts';
 export type { EstimateGroup, EstimateLine } from './estimate-lines.ts';
 export type { EstimateFiles } from './estimate-request.ts';

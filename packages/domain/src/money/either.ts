@@ -42,3 +42,12 @@ export const mapLeft =
   <R, S>(change: (reason: R) => S) =>
   <A>(verdict: Either<R, A>): Either<S, A> =>
     isLeft(verdict) ? left(change(verdict.left)) : verdict;
+
+/** Returns the result of a function, or undefined if it throws. */
+export const attempt = <A>(work: () => A): A | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};

@@ -4,7 +4,7 @@ import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey, shippingPolicy
 import { arbWonIn } from '../testing/index.ts';
 import { least, minus, most, noWon, percentOf, sum, times, won, discountPercent } from './won.ts';
 import { law, forAll } from '../testing/laws.ts';
-import { keepSame } from './keep-same.ts';
+import { keepSame } from './reuse.ts';
 
 test('an id is its plain value at run time: it prints, compares and serializes like it', () => {
   expect(cartUnitId(7)).toBe(7);

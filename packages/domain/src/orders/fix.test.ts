@@ -9,8 +9,7 @@ import { anUnorderableUnit, aSmileDeliveryUnit, aUnit } from '../testing/builder
 import { anOpenCart, withAllSelected, withCoupons, aCoupon, arbOrderState, arbSmallOrder } from '../testing/index.ts';
 import { withFix } from './fix.ts';
 import { messageParams } from '../messages/keys.ts';
-import { diagnose, judge } from '../rule/judge.ts';
-import type { Finding, Fix } from '../rule/rule.ts';
+import { diagnose, judge, type Finding, type Fix } from '../rule/rule.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { laws } from '../testing/laws.ts';

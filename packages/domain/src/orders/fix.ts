@@ -12,11 +12,10 @@ import {
   without,
 } from '../cart/changes.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
-import { boxState } from '../entities/cart/selection.ts';
-import { unitOfId } from '../entities/cart/cart-unit.ts';
+import { boxState, unitOfId } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import { unitsOfTab } from '../entities/cart/tree.ts';
-import { couponsOn } from '../entities/coupon/application.ts';
+import { couponsOn } from '../entities/coupon/coupon.ts';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';
 import { STAND_IN_ID_NUMBER } from '../overseas/papers.ts';

@@ -2,10 +2,10 @@ import type { Cart } from '../cart/cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { BundleKey } from '../money/ids.ts';
 import { won, type Won } from '../money/won.ts';
-import { allowedPieces } from '../rules/allowed-pieces.ts';
+import { allowedPieces } from '../rules/quantity.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
 import { chosenUnits, pricedOf } from '../selectors/priced-of.ts';
-import { gaugeOf, type Gauge } from '../price/parcel/free-shipping-gauge.ts';
+import { gaugeOf, type Gauge } from '../price/parcel/bundle-fee.ts';
 
 /** An item with the quantity that makes its parcel ship free, and what it changes. Amounts in won. */
 export interface FreeShippingOffer {

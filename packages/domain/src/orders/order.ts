@@ -5,7 +5,7 @@ import type { CartUnitId, TxKey } from '../money/ids.ts';
 import type { DeliverySlot } from '../entities/shipping/delivery-slot.ts';
 import type { Addition, ItemOption } from '../entities/cart/item.ts';
 import type { ShippingAddress } from '../entities/buyer/buyer.ts';
-import type { TransPolicy } from '../entities/shipping/delivery.ts';
+import type { TransPolicy } from '../entities/shipping/arrivals.ts';
 
 export interface OrderLine {
   readonly cartUnitId: CartUnitId;

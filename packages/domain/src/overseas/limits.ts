@@ -1,4 +1,4 @@
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import type { CurrencyCode } from '../entities/overseas/oversea.ts';
 
 /** Maximum price of goods without shipping, in a currency. */

@@ -1,5 +1,9 @@
-import type { ShippingCompany, ShippingCompanyType } from '../entities/overseas/company.ts';
-import type { OverseaCountry } from '../entities/overseas/country.ts';
+import {
+  type ShippingCompany,
+  type ShippingCompanyType,
+  type OverseaCountry,
+  overseaFreeFrom,
+} from '../entities/overseas/country.ts';
 import type {
   CurrencyCode,
   ExchangeRate,
@@ -12,7 +16,6 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { weightOf } from './usage.ts';
 import { won, type Won } from '../money/won.ts';
 import type { ShippingMethodType, ShippingPolicy } from '../entities/shipping/policy.ts';
-import { overseaFreeFrom } from '../entities/overseas/free-shipping.ts';
 
 export type Carrier = Exclude<ShippingCompanyType, 'Unknown'>;
 

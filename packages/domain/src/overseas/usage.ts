@@ -1,7 +1,7 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import { inCurrency, isAbove, rateOf } from '../entities/overseas/exchange.ts';
 import { limitsOf, type OverseaCap, type OverseaLimits } from './limits.ts';
 import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';

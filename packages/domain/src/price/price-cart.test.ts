@@ -7,12 +7,12 @@ import { aCoupon, aDiscount, aDiscountPolicy, aSmileDeliveryPolicy } from '../te
 import { anAddition, anItem, anOpenCart, anOption, aUnit, withAllSelected, arbCartState } from '../testing/index.ts';
 import { type PriceRule, totalOf, totalOfKind } from './ledger/ledger.ts';
 import { pricedOf, chosenUnits, payableOf } from '../selectors/priced-of.ts';
-import { cartSummary, itemGroupSummary, sellerGroupSummary, type PricedCart, unitSummary } from './priced/summary.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary, type PricedCart, unitSummary } from './priced-cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { treeOf } from '../entities/cart/tree.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
 import { featuresOf } from '../storefront/features.ts';
-import { unitItemPrice } from './unit-price.ts';
+import { unitItemPrice } from './ledger/line.ts';
 import { laws } from '../testing/laws.ts';
 
 const id = cartUnitId;

@@ -1,10 +1,226 @@
-import { isOrderable } from '../entities/cart/cart-unit.ts';
-import { won } from '../money/won.ts';
-import { totalOf } from './ledger/ledger.ts';
-import { leftOf } from './ledger/line.ts';
-import { priceSteps, parcelsTotal, priceTogether, type PricingInput } from './price-steps.ts';
-import { LazyLedgers } from './priced/lazy-ledgers.ts';
-import type { PricedCart } from './priced/summary.ts';
+import { unitOfId, type CartUnit, isOrderable } from '../entities/cart/cart-unit.ts';
+import type { BundleKey, CartUnitId } from '../money/ids.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { once } from '../money/reuse.ts';
+import { couponsByUnit, couponInputs } from './coupon/coupon-lanes.ts';
+import { entryOf, type LedgerEntry, type EntryHome, totalOf } from './ledger/ledger.ts';
+import { isFreeAlone } from './free-alone.ts';
+import { feeEntries } from './parcel/parcels.ts';
+import { unitSteps, priceTogether, type Pricing, type PricingInput, priceSteps, parcelsTotal } from './price-steps.ts';
+import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
+import { minus, times, won } from '../money/won.ts';
+import { discountInputs } from './discount/discounts.ts';
+import { extraDiscountInputs, fundingInputs, promotionInputs } from './discount/take-discounts.ts';
+import {
+  type Line,
+  type Step,
+  type UnitLedger,
+  type ItemEntries,
+  type KeptUnit,
+  asOnePiece,
+  branchPrice,
+  leftOf,
+} from './ledger/line.ts';
+import type { Addition, ItemOption } from '../entities/cart/item.ts';
+import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
+
+export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
+
+const isFeeKnownIn = (
+  { shippingKnown, unreadParcels }: Pick<PricingInput, 'shippingKnown' | 'unreadParcels'>,
+  key: BundleKey,
+): boolean => shippingKnown && !unreadParcels?.has(key);
+
+const noEntries: readonly LedgerEntry[] = [];
+
+const cartEntries = ({ lines, fees, shippingCoupons, overseas }: Pricing): readonly LedgerEntry[] =>
+  // Faster than `flat` or repeated `push`.
+  noEntries.concat(...lines.map(lineEntries), fees.flatMap(feeEntries), shippingCoupons, overseas);
+
+const entriesAlone = (
+  input: PricingInput,
+  id: CartUnitId,
+  coupons: readonly AppliedCoupon[],
+): readonly LedgerEntry[] | undefined => {
+  const unit = unitOfId(input.units, id);
+  const [line] = unit ? priceTogether(unitSteps, [unit], coupons, input).lines : [];
+  return line && lineEntries(line);
+};
+
+const unitEntriesOf = ({ lines }: Pricing, input: PricingInput): UnitEntries => {
+  const bought = new Map(lines.map((line) => [line.unit.cartUnitId, line]));
+  const known = new Map<CartUnitId, readonly LedgerEntry[] | undefined>();
+  const coupons = once(() => couponsByUnit(input.appliedCoupons));
+  const entriesOf = (id: CartUnitId): readonly LedgerEntry[] | undefined => {
+    const line = bought.get(id);
+    return line ? lineEntries(line) : entriesAlone(input, id, coupons().get(id) ?? []);
+  };
+  return {
+    get: (id) => {
+      if (!known.has(id)) known.set(id, entriesOf(id));
+      return known.get(id);
+    },
+  };
+};
+
+const put = <K>(lists: Map<K, LedgerEntry[]>, key: K, entry: LedgerEntry): void => {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+};
+
+const indexEntries = (entries: readonly LedgerEntry[]): EntriesByPlace => {
+  const byUnit = new Map<CartUnitId, LedgerEntry[]>();
+  const bySeller = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    if (entry.place.type === 'Unit') put(byUnit, entry.place.cartUnitId, entry);
+    put(bySeller, entry.sellerGroupKey, entry);
+  }
+  return { byUnit, bySeller };
+};
+
+/** A priced cart with lazy ledgers, because a total needs none. */
+export class LazyLedgers implements PricedCart {
+  readonly payable: PricedCart['payable'];
+  readonly goods: PricedCart['goods'];
+  readonly shippingKnown: boolean;
+  readonly extraDiscountBasis: PricedCart['extraDiscountBasis'];
+  readonly #inputOf: () => PricingInput;
+  readonly #pricingOf: () => Pricing;
+  #known: Pricing | undefined;
+  #fees: PricedCart['bundleFees'] | undefined;
+  #entries: readonly LedgerEntry[] | undefined;
+  #entriesByPlace: EntriesByPlace | undefined;
+  #unitEntries: UnitEntries | undefined;
+
+  constructor(totals: Totals, inputOf: () => PricingInput, pricingOf: () => Pricing) {
+    this.payable = totals.payable;
+    this.goods = totals.goods;
+    this.shippingKnown = totals.shippingKnown;
+    this.extraDiscountBasis = totals.extraDiscountBasis;
+    this.#inputOf = inputOf;
+    this.#pricingOf = pricingOf;
+  }
+
+  get #pricing(): Pricing {
+    return (this.#known ??= this.#pricingOf());
+  }
+
+  isFeeKnown = (key: BundleKey): boolean => isFeeKnownIn(this.#inputOf(), key);
+
+  isFreeAlone = (unit: CartUnit): boolean => isFreeAlone(unit, this.#inputOf());
+
+  get bundleFees(): PricedCart['bundleFees'] {
+    return (this.#fees ??= new Map(this.#pricing.fees.map(({ fee }) => [fee.bundleKey, fee])));
+  }
+
+  get zeroWonUnits(): readonly CartUnitId[] {
+    return this.#pricing.lines.filter((line) => line.isOverdrawn).map((line) => line.unit.cartUnitId);
+  }
+
+  get extraDiscount(): PricedCart['extraDiscount'] {
+    return this.#pricing.extraDiscount;
+  }
+
+  get entries(): readonly LedgerEntry[] {
+    return (this.#entries ??= cartEntries(this.#pricing));
+  }
+
+  get entriesByPlace(): EntriesByPlace {
+    return (this.#entriesByPlace ??= indexEntries(this.entries));
+  }
+
+  get unitEntries(): UnitEntries {
+    return (this.#unitEntries ??= unitEntriesOf(this.#pricing, this.#inputOf()));
+  }
+
+  get lines(): PricedCart['lines'] {
+    return this.#pricing.lines;
+  }
+}
+
+const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
+  switch (use.rule) {
+    case 'EbayDiscount':
+    case 'SellerDiscount':
+    case 'BundleDiscount':
+    case 'MemberDiscount':
+    case 'PartnershipDiscount':
+      return entryOf(home, use.rule, amount, discountInputs(use, minus(amount)));
+    case 'FundingDiscount':
+      return entryOf(home, use.rule, amount, fundingInputs(use, minus(amount)));
+    case 'Promotion':
+      return entryOf(home, use.rule, amount, promotionInputs(use));
+    case 'BuyerCoupon':
+    case 'SuperCoupon':
+    case 'SellerDupCoupon':
+      return entryOf(home, use.rule, amount, couponInputs(use));
+    case 'ExtraDiscount':
+      return entryOf(home, use.rule, amount, extraDiscountInputs(use));
+  }
+};
+
+const putSteps = (ledger: LedgerEntry[], home: EntryHome, step: Step): void => {
+  if (step.before) putSteps(ledger, home, step.before);
+  ledger.push((step.entry ??= entryOfStep(home, step)));
+};
+
+const ledgerOf = ({ kept, last }: Line): UnitLedger => {
+  const { home, entries } = itemEntriesOf(kept);
+  const ledger = [...entries];
+  if (last) putSteps(ledger, home, last);
+  return { last, entries: ledger };
+};
+
+/** Returns the entries of a line: item price, then one per step. Cached while the last step is the same. */
+const lineEntries = (line: Line): readonly LedgerEntry[] => {
+  const { kept, last } = line;
+  if (!kept.ledger || kept.ledger.last !== last) kept.ledger = ledgerOf(line);
+  return kept.ledger.entries;
+};
+
+const optionName = ({ optionEntries }: ItemOption): string => {
+  let name = '';
+  let gap = '';
+  for (const { value } of optionEntries) {
+    name += gap + value;
+    gap = ' ';
+  }
+  return name;
+};
+
+const additionName = ({ name, value }: Addition): string => (value ? `${name} ${value}` : name);
+
+/** Returns the item price entries: piece, options, branch, additions. */
+const madeOf = (unit: CartUnit, home: EntryHome): readonly LedgerEntry[] => {
+  const { item, quantity } = asOnePiece(unit);
+  const inputs = { price: unit.item.itemSellPrice, quantity: unit.quantity, ...item.measure };
+  const entries: LedgerEntry[] = [entryOf(home, 'ItemPrice', times(item.itemSellPrice, quantity), inputs)];
+  for (const option of item.options) {
+    const price = option.optionPrice;
+    if (price === 0) continue;
+    const inputs = { name: optionName(option), price, quantity };
+    entries.push(entryOf(home, 'OptionPrice', times(price, quantity), inputs));
+  }
+  const branch = branchPrice(unit);
+  if (branch !== 0) entries.push(entryOf(home, 'BranchPrice', times(branch, quantity), { price: branch, quantity }));
+  for (const addition of item.additions) {
+    const { price, quantity } = addition;
+    const inputs = { name: additionName(addition), price, quantity };
+    entries.push(entryOf(home, 'AdditionPrice', times(price, quantity), inputs));
+  }
+  return entries;
+};
+
+const made = (unit: CartUnit): ItemEntries => {
+  const home: EntryHome = {
+    sellerGroupKey: sellerGroupKeyOf(unit),
+    place: { type: 'Unit', cartUnitId: unit.cartUnitId },
+  };
+  return { home, entries: madeOf(unit, home) };
+};
+
+const itemEntriesOf = (kept: KeptUnit): ItemEntries => (kept.items ??= made(kept.unit));
 
 /**
  * Prices a cart (PR-01..PR-08). It reads no clock and caches nothing.

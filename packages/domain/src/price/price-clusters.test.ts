@@ -15,8 +15,8 @@ import {
 } from './price-clusters.ts';
 import { priceCart } from './price-cart.ts';
 import { type PricingInput, priceTogether } from './price-steps.ts';
-import { missingAfter } from './price-part.ts';
-import { additionsTotal, branchPrice, piecePrice, unitItemPrice } from './unit-price.ts';
+import { missingAfter } from '../cart/cart.ts';
+import { additionsTotal, branchPrice, piecePrice, unitItemPrice } from './ledger/line.ts';
 
 const id = cartUnitId;
 const unit = (n: number, parcel: string, discountNo?: string) =>

@@ -1,7 +1,7 @@
 import { type CartUnit, isOrderable } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { keepSame } from '../money/keep-same.ts';
+import { keepSame } from '../money/reuse.ts';
 import { won } from '../money/won.ts';
 import { lanesOf } from './coupon/coupon-lanes.ts';
 import { extraDiscountOf } from './discount/take-discounts.ts';
@@ -19,8 +19,8 @@ import {
   type PricingInput,
 } from './price-steps.ts';
 import { carriageOf, carriageTotal, type Carriage } from './overseas/overseas-fees.ts';
-import { LazyLedgers } from './priced/lazy-ledgers.ts';
-import type { PricedCart } from './priced/summary.ts';
+import { LazyLedgers } from './price-cart.ts';
+import type { PricedCart } from './priced-cart.ts';
 
 /** Units connected by a parcel, coupon or bundle discount. Other units do not affect their prices. */
 interface Cluster {

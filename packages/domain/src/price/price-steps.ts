@@ -1,7 +1,6 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import type { AppliedPromotion, FundingDiscount } from '../entities/discount/discount.ts';
-import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
+import type { AppliedPromotion, FundingDiscount, ExtraDiscountOffer } from '../entities/discount/discount.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { overseaFees, type OverseaCharge } from './overseas/overseas-fees.ts';

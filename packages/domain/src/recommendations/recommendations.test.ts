@@ -7,7 +7,7 @@ import { aHeldCoupon, arbUnits, aRecommendedList } from '../testing/index.ts';
 import { nextList, recommendationsOf, seedsOf, isSoldOut, signalUnits } from './lists.ts';
 import { law, forAll } from '../testing/laws.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../entities/coupon/coupon.ts';
 import type { SeenCart } from '../entities/visit/visit.ts';
 import { won } from '../money/won.ts';
 import { ENDS_SOON_MS, hasNews, sinceLastVisit, VISIT_GAP_MS, type VisitFacts } from './since-last-visit.ts';

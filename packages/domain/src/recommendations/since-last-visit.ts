@@ -1,5 +1,5 @@
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { couponKeyOf, isTargeted, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { couponKeyOf, isTargeted, type Coupon } from '../entities/coupon/coupon.ts';
 import {
   noNews,
   type CouponNews,
@@ -9,7 +9,7 @@ import {
   type VisitNews,
 } from '../entities/visit/visit.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { piecePrice } from '../price/unit-price.ts';
+import { piecePrice } from '../price/ledger/line.ts';
 import { isSoldOut } from './lists.ts';
 
 const MINUTE_MS = 60 * 1000;

@@ -1,7 +1,10 @@
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import type { Params } from '../messages/format-message.ts';
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { Params, ParamsOf } from '../messages/format-message.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import * as E from '../money/either.ts';
+import type { Either } from '../money/either.ts';
 
 /** An action that resolves a finding; the page shows it as a button. */
 export type Fix =
@@ -56,3 +59,53 @@ export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   /** Returns all violations, that of `broken` first, if several units can violate it separately. */
   readonly all?: (facts: Facts) => readonly F[];
 }
+
+/** Creates a finding. A missing message parameter is a compile error. */
+export const finding = <K extends MessageKey>(
+  code: K,
+  params: ParamsOf<K> & Params,
+  units: readonly CartUnitId[] = [],
+  fixes: readonly Fix[] = [],
+): Finding => ({ code, params, units, fixes });
+
+/** Returns the finding if the condition is true, otherwise undefined. */
+export const when = (condition: boolean, found: () => Finding): Finding | undefined =>
+  condition ? found() : undefined;
+
+/** Returns the item’s name as the seller wrote it, or its number if it has no name. */
+export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>
+  item.itemName.trim() === '' ? item.itemNo : item.itemName;
+
+/** The numbers of units, in their order. */
+export const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);
+
+/** Creates a rule body that checks each unit separately. */
+export const brokenByEach = <Facts>(
+  all: (facts: Facts) => readonly Finding[],
+): Required<Pick<Rule<Facts>, 'broken' | 'all'>> => ({
+  broken: (facts) => all(facts)[0],
+  all,
+});
+
+/** Returns the first violation in list order, or success. */
+export const judge =
+  <Facts>(rules: readonly Pick<Rule<Facts>, 'broken'>[]) =>
+  (facts: Facts): Either<Finding, Facts> => {
+    for (const rule of rules) {
+      const finding = rule.broken(facts);
+      if (finding !== undefined) return E.left(finding);
+    }
+    return E.right(facts);
+  };
+
+const findingsOf = <Facts, F extends { readonly code: string }>(rule: Rule<Facts, F>, facts: Facts): readonly F[] => {
+  if (rule.all) return rule.all(facts);
+  const found = rule.broken(facts);
+  return found === undefined ? [] : [found];
+};
+
+/** Returns all findings in list order. Uses the same list as `judge`. */
+export const diagnose =
+  <Facts, F extends { readonly code: string }>(rules: readonly Rule<Facts, F>[]) =>
+  (facts: Facts): readonly F[] =>
+    rules.flatMap((rule) => findingsOf(rule, facts));

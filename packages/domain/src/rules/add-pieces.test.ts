@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CART_SIZE } from '../entities/buyer/buyer.ts';
-import { judge } from '../rule/judge.ts';
+import { judge } from '../rule/rule.ts';
 import { arbUnit } from '../testing/arbitraries/unit.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';
 import { anAddition, anOption } from '../testing/builders/unit.ts';

@@ -6,7 +6,7 @@ import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
 import type { ItemFlags } from '../entities/cart/item.ts';
 import { messageParams } from '../messages/keys.ts';
 import { sellerKey } from '../money/ids.ts';
-import { diagnose } from '../rule/judge.ts';
+import { diagnose } from '../rule/rule.ts';
 import { arbBuyer } from '../testing/arbitraries/buyer.ts';
 import { arbUnit } from '../testing/arbitraries/unit.ts';
 import { anItem, anOption, aSeller, aUnit } from '../testing/builders/unit.ts';

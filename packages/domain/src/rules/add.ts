@@ -1,9 +1,7 @@
 import type { Either } from '../money/either.ts';
 import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
 import { isEntered } from '../entities/cart/entered-option.ts';
-import { finding, productOf, when } from '../rule/finding.ts';
-import { judge } from '../rule/judge.ts';
-import type { Finding, Rule } from '../rule/rule.ts';
+import { finding, productOf, when, judge, type Finding, type Rule } from '../rule/rule.ts';
 import { isBroughtByExpress, storeChainOf } from '../storefront/store-chain.ts';
 import { belowMinimumToAdd, cartIsFull, growingRules, oneDepartmentPiece } from './add-pieces.ts';
 import type { AddFacts, ChoiceFacts } from './facts.ts';

@@ -4,9 +4,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { ClubMemberType } from '../entities/buyer/buyer.ts';
 import type { CartUnitType } from '../entities/cart/cart-unit.ts';
 import type { ClubInfo } from '../entities/club/club.ts';
-import { finding, when } from '../rule/finding.ts';
-import { judge } from '../rule/judge.ts';
-import type { Finding, Rule } from '../rule/rule.ts';
+import { finding, when, judge, type Finding, type Rule } from '../rule/rule.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ClubFacts } from './facts.ts';
 

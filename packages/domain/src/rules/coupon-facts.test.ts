@@ -1,7 +1,6 @@
 import * as kit from '../testing/index.ts';
 import { expect, test } from 'vitest';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { type Coupon, asApplied } from '../entities/coupon/held-coupon.ts';
+import { type AppliedCoupon, type Coupon, asApplied } from '../entities/coupon/coupon.ts';
 import { cartUnitId, couponIssueNo, type CartUnitId, bundleKey, couponPolicyNo, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';

@@ -1,8 +1,6 @@
 import { type CartUnit, unitsById } from '../entities/cart/cart-unit.ts';
-import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { type Coupon, asApplied } from '../entities/coupon/held-coupon.ts';
-import { laneOf } from '../entities/coupon/lane.ts';
+import { type CouponPlace, laneOf } from '../entities/coupon/coupon-place.ts';
+import { type AppliedCoupon, type Coupon, asApplied } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { type Won, noWon, sum } from '../money/won.ts';
 import { totalOf } from '../price/ledger/ledger.ts';

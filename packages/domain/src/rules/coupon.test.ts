@@ -1,6 +1,6 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
-import type { Coupon, CouponFlags } from '../entities/coupon/held-coupon.ts';
+import type { Coupon, CouponFlags } from '../entities/coupon/coupon.ts';
 import { cartUnitId, itemNo, sellerKey } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';

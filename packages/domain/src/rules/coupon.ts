@@ -1,11 +1,10 @@
 import { mustVerify } from '../entities/buyer/buyer.ts';
-import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
-import { isTargeted, type CouponFlags } from '../entities/coupon/held-coupon.ts';
-import { laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
+import type { UnusableCouponType } from '../entities/cart/cart-unit.ts';
+import { isTargeted, type CouponFlags } from '../entities/coupon/coupon.ts';
+import { laneOf, placeTypeOfLane } from '../entities/coupon/coupon-place.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import { finding, idsOf, productOf, when } from '../rule/finding.ts';
+import { finding, idsOf, productOf, when, type Rule } from '../rule/rule.ts';
 import { lowestPrice } from '../price/coupon/coupon-lanes.ts';
-import type { Rule } from '../rule/rule.ts';
 import { unusableReason } from '../selectors/situation.ts';
 import type { CouponFacts } from './facts.ts';
 

@@ -1,5 +1,4 @@
-import { finding, when } from '../rule/finding.ts';
-import type { Rule } from '../rule/rule.ts';
+import { finding, when, type Rule } from '../rule/rule.ts';
 import type { DeleteFacts } from './facts.ts';
 
 export const nothingToDelete: Rule<DeleteFacts> = {

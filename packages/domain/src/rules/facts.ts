@@ -5,7 +5,7 @@ import type { CartUnit, UnableOrderType } from '../entities/cart/cart-unit.ts';
 import type { AddCartRequest, MeasureTerms } from '../entities/cart/entered-option.ts';
 import type { Item } from '../entities/cart/item.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Coupon, CouponApplication } from '../entities/coupon/coupon.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import type { DeliverySlot } from '../entities/shipping/delivery-slot.ts';
 import type { MessageKey } from '../messages/ko.ts';
@@ -14,7 +14,6 @@ import type { Won } from '../money/won.ts';
 import type { OverseaCap } from '../overseas/limits.ts';
 import type { Finding } from '../rule/rule.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
-import type { CouponApplication } from '../entities/coupon/coupon.ts';
 import type { Features } from '../storefront/features.ts';
 
 export const MIN_QUANTITY = 1;
@@ -144,3 +143,12 @@ export interface CheckoutFacts {
   readonly agreed: readonly MessageKey[];
   readonly zeroWonUnits: readonly CartUnitId[];
 }
+
+/**
+ * Restricts a condition to overseas orders. It never applies at home or on a tenant without overseas shipping
+ * (OV-14).
+ */
+export const whenOversea =
+  (broken: (facts: CheckoutFacts, oversea: OverseaFacts) => Finding | undefined) =>
+  (facts: CheckoutFacts): Finding | undefined =>
+    facts.oversea === undefined ? undefined : broken(facts, facts.oversea);

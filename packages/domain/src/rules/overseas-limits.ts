@@ -4,11 +4,10 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { limitsOf } from '../overseas/limits.ts';
 import type { OverseaGauge } from '../overseas/usage.ts';
-import { finding, idsOf } from '../rule/finding.ts';
-import type { Finding, Fix, Rule } from '../rule/rule.ts';
-import { allowedPieces } from './allowed-pieces.ts';
-import type { CheckoutFacts, OverseaFacts } from './facts.ts';
-import { companyFix, countryName, gaugesWith, shipDomestic, whenOversea } from './overseas-order.ts';
+import { finding, idsOf, type Finding, type Fix, type Rule } from '../rule/rule.ts';
+import { allowedPieces } from './quantity.ts';
+import { type CheckoutFacts, type OverseaFacts, whenOversea } from './facts.ts';
+import { companyFix, countryName, gaugesWith, shipDomestic } from './overseas-order.ts';
 
 /** A limit of overseas orders: its gauges, and the code if one is exceeded. */
 export interface Cap extends Pick<Rule<CheckoutFacts>, 'requirement' | 'source'> {

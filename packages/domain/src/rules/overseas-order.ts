@@ -1,21 +1,11 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import { type OverseaGauge, overseaGauges } from '../overseas/usage.ts';
-import { idsOf } from '../rule/finding.ts';
-import type { Finding, Fix } from '../rule/rule.ts';
+import { idsOf, type Fix } from '../rule/rule.ts';
 import type { CheckoutFacts, OverseaFacts } from './facts.ts';
 
 /** The fix that resolves any overseas finding. */
 export const shipDomestic: Fix = { type: 'ShipDomestic' };
-
-/**
- * Restricts a condition to overseas orders. It never applies at home or on a tenant without overseas shipping
- * (OV-14).
- */
-export const whenOversea =
-  (broken: (facts: CheckoutFacts, oversea: OverseaFacts) => Finding | undefined) =>
-  (facts: CheckoutFacts): Finding | undefined =>
-    facts.oversea === undefined ? undefined : broken(facts, facts.oversea);
 
 /** Returns the country name in the language of the page, or its type if the list is unknown. */
 export const countryName = ({ country, countries }: OverseaFacts): string =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { messageParams } from '../messages/keys.ts';
 import { won } from '../money/won.ts';
 import { overseaGauges } from '../overseas/usage.ts';
-import { diagnose, judge } from '../rule/judge.ts';
+import { diagnose, judge } from '../rule/rule.ts';
 import { lawRuns } from '../testing/law-runs.ts';
 import { afterFix, arbOverseaOrder, parcel, shipping } from '../testing/oversea-rules.ts';
 import { isBroken } from '../testing/rules.ts';

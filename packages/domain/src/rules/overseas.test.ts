@@ -1,7 +1,7 @@
 import * as rules from './overseas.ts';
 import { memberTypes } from '../entities/buyer/buyer.ts';
 import { noFlags } from '../entities/cart/item.ts';
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import { type OverseaPapers, noPapers } from '../entities/overseas/oversea.ts';
 import { cartUnitId } from '../money/ids.ts';
 import type { Fix } from '../rule/rule.ts';

@@ -1,9 +1,8 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { TAIWAN_ID_ABOVE } from '../overseas/limits.ts';
 import { hasTaiwanId } from '../overseas/papers.ts';
-import { finding, idsOf, productOf, when } from '../rule/finding.ts';
-import type { Rule } from '../rule/rule.ts';
-import type { CheckoutFacts, OverseaFacts } from './facts.ts';
+import { finding, idsOf, productOf, when, type Rule } from '../rule/rule.ts';
+import { type CheckoutFacts, type OverseaFacts, whenOversea } from './facts.ts';
 import {
   aboveTheCountrysCap,
   bodyOrHairToChina,
@@ -16,7 +15,7 @@ import {
   tooManyOfACategory,
   tooMuchHealthFood,
 } from './overseas-limits.ts';
-import { companyFix, countryName, isCarried, shipDomestic, whenOversea, withoutUnits } from './overseas-order.ts';
+import { companyFix, countryName, isCarried, shipDomestic, withoutUnits } from './overseas-order.ts';
 
 /** True if no company carries the unit to the country. CART-BR7-39 covers domestic-only items. */
 const isUnshippable =

@@ -3,11 +3,10 @@ import * as E from '../money/either.ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { messageParams } from '../messages/keys.ts';
-import { diagnose } from '../rule/judge.ts';
+import { diagnose } from '../rule/rule.ts';
 import { arbUnit } from '../testing/arbitraries/unit.ts';
 import { arbQuantityFacts } from '../testing/rules.ts';
-import { allowedPieces } from './allowed-pieces.ts';
-import { checkQuantity, quantityRules } from './quantity.ts';
+import { allowedPieces, checkQuantity, quantityRules } from './quantity.ts';
 
 const passing = (unit: CartUnit): readonly number[] =>
   Array.from({ length: 1001 }, (_, n) => n).filter((n) =>

@@ -5,7 +5,7 @@ import type { Fix } from '../rule/rule.ts';
 import { anAddition, anOption } from '../testing/builders/unit.ts';
 import { removeCoupons, setQuantity, testExactly, testRule } from '../testing/rule-table.ts';
 import { arbPieces, asking } from '../testing/rules.ts';
-import { allowedPieces, nearestAllowed } from './allowed-pieces.ts';
+import { allowedPieces, nearestAllowed } from './quantity.ts';
 import { piecesAsked } from './facts.ts';
 import * as rules from './quantity.ts';
 

@@ -4,10 +4,10 @@ import { won } from '../money/won.ts';
 import { anOpenCart, withAllSelected, aStorefront } from '../testing/builders/cart.ts';
 import { aUnit, anExtraDiscount, testNow, anItem, aCardOffer } from '../testing/index.ts';
 import type { UnitCashback, CashbackTerms } from '../entities/cashback/cashback.ts';
-import { cashbackAnswerOf, cashbacksOf, cashbackSummaryOf, totalCashbackOf } from './cashback-summary.ts';
+import { cashbackAnswerOf, cashbacksOf, cashbackSummaryOf, totalCashbackOf } from './cashback.ts';
 import { shownCardOffers } from './card-offers.ts';
 import type { SmileCardNudgeCoupon } from '../entities/nudge/nudge.ts';
-import { orderedDiscountsOf } from './ordered-discounts.ts';
+import { orderedDiscountsOf } from './extra-discount.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import { couponSituationOf, unusableReason } from './situation.ts';
 

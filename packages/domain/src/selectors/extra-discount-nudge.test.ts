@@ -4,18 +4,13 @@ import {
   liveCandidates,
   rankedExtraDiscounts,
   type ExtraDiscountCandidate,
-} from '../entities/discount/extra-discount.ts';
+} from '../entities/discount/discount.ts';
 import { won, type Won } from '../money/won.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { aDiscount, anExtraDiscount } from '../testing/builders/price.ts';
 import { anOpenCart, aStorefront, withAllSelected } from '../testing/builders/cart.ts';
 import { anUnorderableUnit, arbExtraDiscounts, arbWonIn, aSmileFreshUnit, aUnit, testNow } from '../testing/index.ts';
-import {
-  extraDiscountNudge,
-  extraDiscountNudgeOf,
-  selectableMore,
-  type ExtraDiscountNudge,
-} from './extra-discount-nudge.ts';
+import { extraDiscountNudge, extraDiscountNudgeOf, selectableMore, type ExtraDiscountNudge } from './extra-discount.ts';
 import { laws } from '../testing/laws.ts';
 
 const { forAll } = laws(500);

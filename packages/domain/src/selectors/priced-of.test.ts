@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
-import { replaceFields, type Cart, type CartFields } from '../cart/cart.ts';
+import { replaceFields, type Cart, type CartFields, type PricePart } from '../cart/cart.ts';
 import { anItem, anOption, aUnit } from '../testing/builders/unit.ts';
 import { anOpenCart, withAllSelected, anOversea, aBundleTerms, aPolicy } from '../testing/index.ts';
 import {
@@ -17,7 +17,6 @@ import {
 import { won } from '../money/won.ts';
 import { evolveCart, pricesUpdated } from '../testing/cart-events.ts';
 import { noOversea } from '../entities/overseas/oversea.ts';
-import type { PricePart } from '../price/price-part.ts';
 
 const id = cartUnitId;
 const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), quantity: n }));

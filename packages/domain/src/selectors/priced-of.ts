@@ -1,19 +1,18 @@
 import type { PricingInput } from '../price/price-steps.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { isOrderable, unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { once } from '../money/once.ts';
-import type { Cart, PriceAnswer, PricedInputs } from '../cart/cart.ts';
+import { once } from '../money/reuse.ts';
+import type { Cart, PriceAnswer, PricedInputs, PricePart } from '../cart/cart.ts';
 import { unitsOfTab } from '../entities/cart/tree.ts';
 import { overseaIn } from './situation.ts';
 import { featuresOf } from '../storefront/features.ts';
-import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
+import type { ExtraDiscountOffer } from '../entities/discount/discount.ts';
 import { lacksFee } from '../price/overseas/overseas-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { BundleKey, CartUnitId } from '../money/ids.ts';
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import type { ShippingBundle } from '../entities/shipping/policy.ts';
-import type { PricePart } from '../price/price-part.ts';
 import type { Won } from '../money/won.ts';
 
 const chosenOf = (

@@ -9,7 +9,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { won } from '../money/won.ts';
 import { evolveCart, type CartEvent } from '../testing/cart-events.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import { pricedInputsOf, pricingInput } from './priced-of.ts';
 import { laws } from '../testing/laws.ts';
 

@@ -2,7 +2,7 @@ import { isOrderable, unitChanged, type CartUnit, type UnitChange } from '../ent
 import { isInTab } from '../entities/cart/tree.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { once } from '../money/once.ts';
+import { once } from '../money/reuse.ts';
 import {
   cartOfClusters,
   isBuying,
@@ -11,7 +11,7 @@ import {
   withUnit,
   type PricedClusters,
 } from '../price/price-clusters.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import type { Cart } from '../cart/cart.ts';
 import { overseaIn } from './situation.ts';
@@ -124,3 +124,11 @@ export const createPricer = (): Pricer => {
     },
   };
 };
+
+/** Prepares a cart for pricing. Page and server prepare every cart (EN-09). */
+export interface EnginePrices {
+  readonly ready: (state: Cart) => Cart;
+}
+
+/** Prices of the marketplace, which has discounts and coupons but no promotions. */
+export const marketplacePrices: EnginePrices = Object.freeze({ ready: (state: Cart): Cart => state });

@@ -1,7 +1,7 @@
 import type { BundleKey } from '../money/ids.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
 import type { Cart } from '../cart/cart.ts';
-import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/parcel/free-shipping-gauge.ts';
+import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/parcel/bundle-fee.ts';
 import { pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
 
 /** The gauge of a seller, or pending (FG-02). */

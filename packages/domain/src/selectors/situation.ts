@@ -1,11 +1,11 @@
-import type { Buyer } from '../entities/buyer/buyer.ts';
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { type Buyer, mustVerify } from '../entities/buyer/buyer.ts';
+import type { CartUnit, UnusableCouponType } from '../entities/cart/cart-unit.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Device } from '../storefront/storefront.ts';
-import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
 import { featuresOf } from '../storefront/features.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
+import { finding, type Finding } from '../rule/rule.ts';
 
 /** Facts common to all coupons of a cart: buyer, device, time, destination. */
 export interface CouponSituation {
@@ -50,3 +50,23 @@ export const overseaIn = ({
   destination: { country, overseas: oversea },
 }: Pick<Cart, 'storefront' | 'destination'>): OverseaIn | undefined =>
   isOverseaCountry(country) && featuresOf(storefront).overseaShipping ? { ...oversea, country } : undefined;
+
+const codes = {
+  PARTNER_CHANNEL: 'CART-BR5-02',
+  USED_ITEM: 'CART-BR5-04',
+  OTHER: 'CART-BR5-05',
+  REGISTRATION_ITEM: 'CART-BR5-06',
+  SELLER_EXCLUDED: 'CART-BR5-07',
+} as const satisfies Readonly<Record<UnusableCouponType, Finding['code']>>;
+
+/** Returns why the buyer may not use coupons: not signed in or not verified. */
+export const buyerRefusal = (buyer: CouponSituation['buyer']): Finding | undefined => {
+  if (!buyer.isLogin || buyer.memberType === 'NonMember') return finding('CART-BR5-01', {});
+  return mustVerify(buyer) ? finding('CART-BR5-20', {}) : undefined;
+};
+
+/** Returns why a unit takes no coupon, as far as the page knows. */
+export const unitRefusal = (unit: CartUnit): Finding | undefined => {
+  const reason = unusableReason(unit);
+  return reason === undefined ? undefined : finding(codes[reason], {}, [unit.cartUnitId]);
+};

@@ -4,7 +4,7 @@ import { txKey } from '../money/ids.ts';
 import { parseRoute } from './parse-route.ts';
 import { cartPath, orderPath, withTab } from './routes.ts';
 import { devices, languages } from './storefront.ts';
-import { cartTabs } from './tabs.ts';
+import { cartTabs } from './features.ts';
 import { arbText } from '../testing/index.ts';
 import { queryParams } from './route-query.ts';
 import { forAll, law, laws } from '../testing/laws.ts';

@@ -1,4 +1,4 @@
-import { cartTabs, type CartTab } from './tabs.ts';
+import { cartTabs, type CartTab } from './features.ts';
 import { txKey, type TxKey } from '../money/ids.ts';
 import { decoded, originOf, partsOf, type AddressParts } from './address.ts';
 import { devices, languages, type Device, type Language } from './storefront.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerCentreNumber, trackingCodeOf } from './customer-centre.ts';
+import { customerCentreNumber, trackingCodeOf, featuresOf, type Features } from './features.ts';
 import {
   devices,
   languages,
@@ -8,10 +8,9 @@ import {
   type Storefront,
   type Tenant,
   environmentNames,
+  deviceOf,
 } from './storefront.ts';
-import { deviceOf } from './device.ts';
 import { aStorefront } from '../testing/index.ts';
-import { featuresOf, type Features } from './features.ts';
 import { hostsOf, tenantOfHost } from './hosts.ts';
 import { isBroughtByExpress, storeChainOf } from './store-chain.ts';
 

@@ -1,5 +1,4 @@
 import type { Rounding } from '../money/currency.ts';
-import type { OrderFeatures } from './order-features.ts';
 
 export const tenants = ['marketplace', 'outlet'] as const;
 /** `marketplace` ships overseas, `outlet` does not. */
@@ -37,3 +36,20 @@ export interface Storefront {
   /** Rounding of rates of discounts and coupons in other shops; down if missing. */
   readonly rounding?: Rounding;
 }
+
+/** Features that affect prices and orders; a shop sets each one separately. */
+export interface OrderFeatures {
+  /** Overseas shipping, off on outlet. */
+  readonly overseaShipping: boolean;
+  readonly extraDiscount: boolean;
+  readonly incomeDutyChoice: boolean;
+  /** ExpressShop cannot share an order with any other items (CART-BR7-32-EXPRESS). */
+  readonly expressShopAlone: boolean;
+}
+
+/** Maximum length of a user agent, in UTF-16 units. */
+const MAX_LENGTH = 500;
+
+/** Detects the device for an address without one; a tablet counts as mobile. */
+export const deviceOf = (userAgent: string): Device =>
+  /Mobi|Android|iPhone|iPod|iPad/u.test(userAgent.slice(0, MAX_LENGTH)) ? 'm' : 'pc';

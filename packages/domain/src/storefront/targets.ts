@@ -1,4 +1,4 @@
-import { attempt } from '../money/attempt.ts';
+import { attempt } from '../money/either.ts';
 import type { Brand } from '../money/ids.ts';
 
 /** An address approved by `safeTarget`: exactly the checked text. */

@@ -1,8 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
-import { placesOverlap } from '../entities/coupon/coupon-place.ts';
-import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
-import { couponLanes, laneOf, type CouponLane } from '../entities/coupon/lane.ts';
+import { placesOverlap, couponLanes, laneOf, type CouponLane } from '../entities/coupon/coupon-place.ts';
+import { couponKeyOf } from '../entities/coupon/coupon.ts';
 
 /** True if two coupons are incompatible, called in one order like exclusions of a shop. */
 export type Excludes = (one: CouponAssignment, other: CouponAssignment) => boolean;

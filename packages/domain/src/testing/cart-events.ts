@@ -1,4 +1,4 @@
-import { replaceFields, type Cart, type PriceAnswer } from '../cart/cart.ts';
+import { replaceFields, type Cart, type PriceAnswer, missingAfter, type PricePart } from '../cart/cart.ts';
 import {
   changeCountry,
   changeOversea,
@@ -16,20 +16,18 @@ import {
   type CouponChange,
   type PriceResponse,
 } from '../cart/changes.ts';
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import { keepOrderable, toggleUnit } from '../entities/cart/selection.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
-import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
+import { type CartUnit, keepOrderable, toggleUnit } from '../entities/cart/cart-unit.ts';
+import type { Coupon } from '../entities/coupon/coupon.ts';
+import type { ExtraDiscountCandidate } from '../entities/discount/discount.ts';
 import type { IdImageRefusal } from '../entities/overseas/id-image.ts';
 import type { OverseaPapers, OverseaTerms } from '../entities/overseas/oversea.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { gaugesOf } from '../price/parcel/free-shipping-gauge.ts';
-import { missingAfter, type PricePart } from '../price/price-part.ts';
+import { gaugesOf } from '../price/parcel/bundle-fee.ts';
 import { pricedOf } from '../selectors/priced-of.ts';
 import type { CartRead, InitialCart } from '../cart/initial-cart.ts';
 import type { OverseaCountry } from '../entities/overseas/country.ts';
 import type { Environment } from '../storefront/environment.ts';
-import type { CartTab } from '../storefront/tabs.ts';
+import type { CartTab } from '../storefront/features.ts';
 
 /** An event that changes a cart, for tests of carts without a session. */
 export type CartEvent =

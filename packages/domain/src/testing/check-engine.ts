@@ -3,7 +3,7 @@ import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine, ShopPrice } from '../engine/engine.ts';
 import type { ShopFinding } from '../engine/finding.ts';
-import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import { placeholdersIn } from '../messages/format-message.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { testNow } from './builders/unit.ts';

@@ -4,8 +4,7 @@ import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId } from '../money/ids.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
-import { idsOf } from '../rule/finding.ts';
-import type { Fix, Rule } from '../rule/rule.ts';
+import { idsOf, type Fix, type Rule } from '../rule/rule.ts';
 import {
   afterLeavingOut,
   arbCheckoutFacts,

@@ -3,13 +3,13 @@ import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
 import type { CombinationQuestion } from '../best-combination/candidates.ts';
-import { asApplied, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { asApplied, type Coupon } from '../entities/coupon/coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { noWon } from '../money/won.ts';
 import { standingCouponRules } from '../rules/coupon.ts';
-import { judge } from '../rule/judge.ts';
+import { judge } from '../rule/rule.ts';
 
 interface Put {
   readonly coupon: Coupon;

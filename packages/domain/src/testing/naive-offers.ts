@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { withCoupons } from '../engine/verbs/in-cart.ts';
-import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { priceOfCart } from '../engine/price-of-cart.ts';
 import type { ShopFinding } from '../engine/finding.ts';

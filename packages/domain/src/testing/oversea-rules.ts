@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import type { Item } from '../entities/cart/item.ts';
-import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';
 import { won } from '../money/won.ts';
 import type { CheckoutFacts, OverseaFacts } from '../rules/facts.ts';

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { cartOf } from '../engine/cart/cart-of.ts';
-import { noCouponFlags, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { noCouponFlags, type Coupon } from '../entities/coupon/coupon.ts';
 import { currencyOf, JPY, KRW, KWD, USD, type Currency } from '../money/currency.ts';
 import { marketplaceRules } from '../engine/marketplace.ts';
 import { defineExclusion, type OwnExclusion } from '../engine/promotions/exclusion.ts';

@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import type { Candidates, CombinationQuestion } from '../../best-combination/candidates.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { exclusions } from '../../coupons/stacking.ts';
-import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import { allows } from '../promotions/conflicts.ts';
 import { appliedOf } from '../promotions/evaluate.ts';
 import { type OwnExclusion, exclusionReason } from '../promotions/exclusion.ts';

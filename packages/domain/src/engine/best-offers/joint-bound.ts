@@ -5,7 +5,7 @@ import { couponProblem } from '../../best-combination/problem.ts';
 import { searchProblem } from '../../best-combination/search.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { placesOverlap, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../../entities/coupon/coupon.ts';
 import { couponPolicyNo } from '../../money/ids.ts';
 import { plainCoupon } from '../cart/plain.ts';
 import { allows } from '../promotions/conflicts.ts';

@@ -1,7 +1,7 @@
 import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { withCoupons } from '../verbs/in-cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
 import { diagnoseRules, shopFactsOf, judgeOrder, withEffectiveFixes } from '../order.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';

@@ -1,7 +1,7 @@
 import type { UnusedCoupon } from '../../best-combination/explain.ts';
 import type { TimeLimit } from '../../best-combination/budget.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../../entities/coupon/coupon.ts';
 import type { Won } from '../../money/won.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';

@@ -5,7 +5,7 @@ import { budgetOf, isExhausted, type SearchBudget, sharing } from '../../best-co
 import { inOrder } from '../../best-combination/assignments.ts';
 import { allTakeOff } from '../../best-combination/incumbent.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import { won } from '../../money/won.ts';
 import { assignmentKey, couponQuestion, isCompatible, possibleAssignments } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';

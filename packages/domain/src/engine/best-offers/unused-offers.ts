@@ -1,10 +1,9 @@
 import { type UnusedCoupon, unusedBeside } from '../../best-combination/explain.ts';
 import { candidatesOf } from '../../best-combination/candidates.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { isSamePlace } from '../../entities/coupon/coupon-place.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import { once } from '../../money/once.ts';
-import { laneOf } from '../../entities/coupon/lane.ts';
+import { isSamePlace, laneOf } from '../../entities/coupon/coupon-place.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
+import { once } from '../../money/reuse.ts';
 import { againstCoupon, againstPromotion } from '../promotions/conflicts.ts';
 import { couponQuestion, possibleAssignments, isCompatible } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { asApplied } from '../../entities/coupon/held-coupon.ts';
+import { asApplied } from '../../entities/coupon/coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';

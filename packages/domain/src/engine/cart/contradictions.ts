@@ -1,7 +1,6 @@
 import type { Cart } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
-import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import { asApplied } from '../../entities/coupon/held-coupon.ts';
+import { type AppliedCoupon, asApplied } from '../../entities/coupon/coupon.ts';
 import { isMoment } from '../../storefront/moment.ts';
 
 /** A contradiction in a cart that would silently change its price (EN-07). */

@@ -2,7 +2,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { bundleKey, cartUnitId, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import type { Item } from '../../entities/cart/item.ts';
 import { unknownItem, unreadableUnit } from '../../entities/cart/unreadable-unit.ts';
-import { noCouponFlags, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { noCouponFlags, type Coupon } from '../../entities/coupon/coupon.ts';
 import { noWon } from '../../money/won.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 

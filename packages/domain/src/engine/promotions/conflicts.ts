@@ -1,7 +1,6 @@
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
-import { laneOf, type CouponLane } from '../../entities/coupon/lane.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
+import { type CouponPlace, laneOf, type CouponLane } from '../../entities/coupon/coupon-place.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unitsOn } from '../../rules/checkout/amount.ts';
 import { exclusionReason, type OwnExclusion } from './exclusion.ts';

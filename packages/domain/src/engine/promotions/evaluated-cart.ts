@@ -6,8 +6,8 @@ import { pricingInput } from '../../selectors/priced-of.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import { type CountryTerms, inZone } from '../countries.ts';
 import type { Currency, Rounding } from '../../money/currency.ts';
-import { replaceIn } from '../../money/keep-same.ts';
-import type { OrderFeatures } from '../../storefront/order-features.ts';
+import { replaceIn } from '../../money/reuse.ts';
+import type { OrderFeatures } from '../../storefront/storefront.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import { appliedOf, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
 

@@ -1,6 +1,6 @@
 import * as E from '../../money/either.ts';
-import type { CouponTarget } from '../../entities/coupon/held-coupon.ts';
-import type { CouponLane } from '../../entities/coupon/lane.ts';
+import type { CouponTarget } from '../../entities/coupon/coupon.ts';
+import type { CouponLane } from '../../entities/coupon/coupon-place.ts';
 import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/moment.ts';

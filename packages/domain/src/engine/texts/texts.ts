@@ -1,4 +1,4 @@
-import { attempt } from '../../money/attempt.ts';
+import { attempt } from '../../money/either.ts';
 import { formatText, textOf, placeholdersIn, type Params } from '../../messages/format-message.ts';
 import { formatMoney, type Money } from '../../money/money.ts';
 import { won } from '../../money/won.ts';

@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { judgeRequestedCoupons } from '../../rules/coupon-in-use.ts';

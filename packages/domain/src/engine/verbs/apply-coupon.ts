@@ -1,8 +1,7 @@
 import * as E from '../../money/either.ts';
-import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { type AppliedCoupon, couponKeyOf } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
-import { finding } from '../../rule/finding.ts';
+import { finding } from '../../rule/rule.ts';
 import { asRequested, judgeRequestedCoupons } from '../../rules/coupon-in-use.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';

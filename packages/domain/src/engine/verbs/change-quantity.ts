@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { couponsOn } from '../../entities/coupon/application.ts';
+import { couponsOn } from '../../entities/coupon/coupon.ts';
 import { checkQuantity } from '../../rules/quantity.ts';
 import type { Finding } from '../../rule/rule.ts';
 import { checkCart, checkId, checkPieces } from '../cart/arguments.ts';

@@ -2,8 +2,7 @@ import * as E from '../../money/either.ts';
 import { unitOfId, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { finding } from '../../rule/finding.ts';
-import type { Finding } from '../../rule/rule.ts';
+import { finding, type Finding } from '../../rule/rule.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { frozen } from '../cart/cart-of.ts';
 

@@ -1,7 +1,7 @@
 import * as E from '../../money/either.ts';
-import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
-import { finding } from '../../rule/finding.ts';
+import { finding } from '../../rule/rule.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkText } from '../cart/arguments.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';

@@ -1,7 +1,7 @@
 import * as E from '../../money/either.ts';
 import { deleteUnits, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { judge } from '../../rule/judge.ts';
+import { judge } from '../../rule/rule.ts';
 import { deleteRules } from '../../rules/delete.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkIds } from '../cart/arguments.ts';

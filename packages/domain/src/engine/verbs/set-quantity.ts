@@ -1,5 +1,5 @@
 import * as E from '../../money/either.ts';
-import { cancelOn, couponsOn } from '../../entities/coupon/application.ts';
+import { cancelOn, couponsOn } from '../../entities/coupon/coupon.ts';
 import { changeUnit, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { checkQuantity } from '../../rules/quantity.ts';

@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
-import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import type { Cart } from '../../cart/cart.ts';

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { aBuyer, anAddress } from '../../testing/index.ts';
-import { addressBarState, type AddressBarState, type AddressFacts } from './address-bar.ts';
-import { alterTypes, memberTypes, type AlterType, type MemberType } from './buyer.ts';
+import {
+  addressBarState,
+  type AddressBarState,
+  type AddressFacts,
+  alterTypes,
+  memberTypes,
+  type AlterType,
+  type MemberType,
+} from './buyer.ts';
 
 const facts = (memberType: MemberType, alterType: AlterType | null, isUnreadable = false): AddressFacts => ({
   buyer: aBuyer({ memberType }),

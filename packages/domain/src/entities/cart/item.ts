@@ -150,3 +150,36 @@ export const noFlags: ItemFlags = {
   isZeroPrice: false,
   isMoneyCategory: false,
 };
+
+const measured = (unit: string) => (entry: OptionEntry) =>
+  `${entry.name} (${[entry.value, unit].filter(Boolean).join(' ')})`;
+
+const named = ({ name, value }: OptionEntry): string => [name, value].filter(Boolean).join(': ');
+
+const textOf = (option: ItemOption): string =>
+  option.optionType === 'Calculation'
+    ? option.optionEntries.map(measured(option.calculationUnit ?? '')).join(' × ')
+    : option.optionEntries.map(named).join(' + ');
+
+/**
+ * Returns the chosen options in one line: `가로 (120 cm) × 세로 (200 cm)` for measured ones, `색상: 빨강 + 크기: L` for others,
+ * joined by ` / `. Empty for the main item, which the page translates.
+ */
+export const optionText = ({ options }: Pick<Item, 'options'>): string =>
+  options
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' / ');
+
+export const benefitTypes = ['Gift', 'Points', 'InterestFree', 'PriceMatch', 'Unknown'] as const;
+export type BenefitType = (typeof benefitTypes)[number];
+
+export interface PurchaseBenefit {
+  readonly benefitType: BenefitType;
+}
+
+export interface ItemPurchaseBenefits {
+  readonly itemNo: ItemNo;
+  /** Benefits in display order. */
+  readonly itemPurchaseBenefitList: readonly PurchaseBenefit[];
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { anItem, anOption, arbItem } from '../../testing/index.ts';
-import { optionText } from './option-text.ts';
+import { optionText } from './item.ts';
 import { law, forAll } from '../../testing/laws.ts';
 import { isEntered, isOptionValue, MAX_OPTION_TEXT, measuredPrice, optionValueOf } from './entered-option.ts';
 

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import fc, { type Arbitrary } from 'fast-check';
 import { anUnorderableUnit, aUnit, arbUnits } from '../../testing/index.ts';
 import { cartUnitId, type CartUnitId } from '../../money/ids.ts';
-import { boxState, keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
-import { isOrderable, unitChanged, type CartUnit } from './cart-unit.ts';
+import {
+  boxState,
+  keepOrderable,
+  toggleGroup,
+  toggleUnit,
+  isOrderable,
+  unitChanged,
+  type CartUnit,
+} from './cart-unit.ts';
 import { law, forAll } from '../../testing/laws.ts';
 
 const one = cartUnitId(1);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartTabs, visibleTabs } from '../../storefront/tabs.ts';
-import { featuresOf } from '../../storefront/features.ts';
+import { cartTabs, visibleTabs, featuresOf } from '../../storefront/features.ts';
 import { languages, tenants } from '../../storefront/storefront.ts';
 import { anExpressShopUnit, aSmileDeliveryUnit, aSmileFreshUnit, aUnit } from '../../testing/builders/unit.ts';
 import { aStorefront, arbUnits } from '../../testing/index.ts';

@@ -12,11 +12,18 @@ import {
 import { arbUnits, anOpenCart, withAllSelected } from '../../testing/index.ts';
 import { unitsById, type CartUnit } from './cart-unit.ts';
 import { bundleKey, cartUnitId, itemNo, sellerKey, type CartUnitId } from '../../money/ids.ts';
-import { sellerGroupKeyOf, treeOf, type ItemGroup, type SellerGroup, type ShippingGroup } from './tree.ts';
+import {
+  sellerGroupKeyOf,
+  treeOf,
+  type ItemGroup,
+  type SellerGroup,
+  type ShippingGroup,
+  duplicateCount,
+  duplicatesAmong,
+} from './tree.ts';
 import { law } from '../../testing/laws.ts';
-import { duplicateCount, duplicatesAmong } from './duplicates.ts';
 import { payableOf } from '../../selectors/priced-of.ts';
-import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
+import { unorderableReason } from '../../rules/checkout/selection.ts';
 import { unreadableUnit } from './unreadable-unit.ts';
 
 const unitOf = (id: number, seller: string, parcel: string, item: string): CartUnit =>

@@ -1,7 +1,7 @@
 import type { ExpressShopType } from '../../storefront/store-chain.ts';
 import type { CartUnit, CartUnitType } from './cart-unit.ts';
 import type { BundleKey, CartUnitId, ItemNo, SellerKey } from '../../money/ids.ts';
-import type { CartTab } from '../../storefront/tabs.ts';
+import type { CartTab } from '../../storefront/features.ts';
 
 export interface ItemGroup {
   /** Unique in the tree and stable while the group exists. */
@@ -132,3 +132,26 @@ export const tabCounts = (units: readonly CartUnit[]): Readonly<Record<CartTab, 
   SmileDelivery: unitsOfTab(units, 'SmileDelivery').length,
   ExpressShop: unitsOfTab(units, 'ExpressShop').length,
 });
+
+export type Duplicates = Pick<CartUnit, 'hasDuplicates' | 'duplicateCartUnitIds'>;
+
+/**
+ * Finds units with the same choice.
+ * @param keyOf equal for equal choices
+ */
+export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
+  units: readonly U[],
+  keyOf: (unit: U) => string,
+): ((unit: U) => Duplicates) => {
+  const groups = new Map(groupBy(units, keyOf));
+  return (unit) => {
+    const others = (groups.get(keyOf(unit)) ?? []).filter(({ cartUnitId }) => cartUnitId !== unit.cartUnitId);
+    return { hasDuplicates: others.length > 0, duplicateCartUnitIds: others.map(({ cartUnitId }) => cartUnitId) };
+  };
+};
+
+/** Counts the other units with the same choice that are still in the cart. */
+export const duplicateCount = ({ duplicateCartUnitIds }: CartUnit, units: readonly CartUnit[]): number =>
+  duplicateCartUnitIds.length === 0
+    ? 0
+    : units.filter(({ cartUnitId }) => duplicateCartUnitIds.includes(cartUnitId)).length;

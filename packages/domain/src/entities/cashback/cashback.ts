@@ -1,4 +1,4 @@
-import type { CouponTarget } from '../coupon/held-coupon.ts';
+import type { CouponTarget } from '../coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 

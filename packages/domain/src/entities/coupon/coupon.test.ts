@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo, bundleKey, itemNo, couponPolicyNo } from '../../money/ids.ts';
 import { aCoupon, anItem, anUnorderableUnit, aUnit, aHeldCoupon, couponFlags } from '../../testing/index.ts';
-import { cancelOn, clearUnits, couponsOn } from './application.ts';
-import { isSamePlace, placesOverlap, couponPlacesOf } from './coupon-place.ts';
-import { couponTypes } from './coupon.ts';
-import { isAdditional, laneOf, placeTypeOfLane } from './lane.ts';
-import { couponOfKey, withIssued, type Coupon } from './held-coupon.ts';
+import { cancelOn, clearUnits, couponsOn, couponTypes, couponOfKey, withIssued, type Coupon } from './coupon.ts';
+import { isSamePlace, placesOverlap, couponPlacesOf, isAdditional, laneOf, placeTypeOfLane } from './coupon-place.ts';
 
 const on = (no: string, ...ids: readonly number[]) =>
   aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: ids.map(cartUnitId) });

@@ -1,5 +1,13 @@
-import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
+import {
+  type CartUnitId,
+  type CouponIssueNo,
+  couponIssueNo,
+  type CouponPolicyNo,
+  type ItemNo,
+  type SellerKey,
+} from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
+import type { CartUnit } from '../cart/cart-unit.ts';
 
 /** A requested coupon on one unit, units of one item in one parcel, or units of one parcel. */
 export interface CouponApplication {
@@ -40,3 +48,136 @@ export interface AppliedCoupon {
   /** One unit, or several for a group coupon that they share in proportion to price. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
+
+/** The coupons that are in use on a unit (CP-17). */
+export const couponsOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
+  applied.filter((coupon) => coupon.cartUnitIds.includes(id));
+
+/** Cancels every coupon on a unit after its quantity changed, including whole group coupons. */
+export const cancelOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
+  applied.filter((coupon) => !coupon.cartUnitIds.includes(id));
+
+/** Removes coupons from deleted units. A group coupon stays on its other units. */
+export const clearUnits = (
+  applied: readonly AppliedCoupon[],
+  gone: readonly CartUnitId[],
+): readonly AppliedCoupon[] => {
+  const isGone = new Set(gone);
+  return applied.flatMap((coupon) => {
+    const cartUnitIds = coupon.cartUnitIds.filter((id) => !isGone.has(id));
+    return cartUnitIds.length === 0 ? [] : [{ ...coupon, cartUnitIds }];
+  });
+};
+
+export interface CouponFlags {
+  readonly isClub: boolean;
+  readonly isBusiness: boolean;
+  /** Mobile devices only, in the app or the browser. */
+  readonly isMobile: boolean;
+  readonly isApp: boolean;
+  readonly isDelivery: boolean;
+  readonly isOversea: boolean;
+  /** Time-sale coupon: cannot be combined with additional coupons. */
+  readonly isTimeSale: boolean;
+  readonly isFreeShipping: boolean;
+}
+
+export const noCouponFlags: CouponFlags = {
+  isClub: false,
+  isBusiness: false,
+  isMobile: false,
+  isApp: false,
+  isDelivery: false,
+  isOversea: false,
+  isTimeSale: false,
+  isFreeShipping: false,
+};
+
+export type CouponTarget =
+  | { readonly type: 'All' }
+  | { readonly type: 'Items'; readonly itemNos: readonly ItemNo[] }
+  | { readonly type: 'Sellers'; readonly sellerKeys: readonly SellerKey[] }
+  | { readonly type: 'LargeCategories'; readonly codes: readonly string[] }
+  /** Items whose custom field has this value. */
+  | { readonly type: 'Field'; readonly field: string; readonly is: string | number | boolean };
+
+/** A coupon that the buyer owns or can download. It can be used once, on one target. */
+export interface Coupon {
+  /** undefined until downloaded. */
+  readonly issueNo: CouponIssueNo | undefined;
+  /** All coupons of one policy have the same value. */
+  readonly policyNo: CouponPolicyNo;
+  /** Decides the order and the target of its saving. */
+  readonly couponType: CouponType;
+  readonly discountUnitType: AppliedCoupon['discountUnitType'];
+  /** Per cent for `Rate`, won for `Amount`. */
+  readonly discountValue: number;
+  readonly couponName: string;
+  readonly possiblePrice: Won;
+  /** Maximum saving, in won; 0 if unlimited. */
+  readonly limitPrice: Won;
+  /** Expiry, ISO 8601. */
+  readonly expiredDate: string;
+  readonly flags: CouponFlags;
+  readonly target: CouponTarget;
+  readonly paymentCouponName: string | undefined;
+  /** Input of `issueCoupon`. */
+  readonly eventNo: string;
+  /** Event secret for this coupon, from the server. */
+  readonly encStr: string;
+  readonly couponPromotionType: string;
+  /** True until it is downloaded. */
+  readonly issuable: boolean;
+}
+
+/**
+ * Returns the issue number of a coupon, or its policy number before it is issued.
+ * @example
+ * couponKeyOf(aHeldCoupon()); // C1
+ * couponKeyOf(aHeldCoupon({ issueNo: undefined })); // policy/P1
+ */
+export const couponKeyOf = (coupon: Pick<Coupon, 'issueNo' | 'policyNo'>): CouponIssueNo =>
+  coupon.issueNo ?? couponIssueNo(`policy/${coupon.policyNo}`);
+
+/** Returns the coupon as applied to these units (CP-17). */
+export const asApplied = (coupon: Coupon, cartUnitIds: readonly CartUnitId[]): AppliedCoupon => ({
+  couponIssueNo: couponKeyOf(coupon),
+  couponType: coupon.couponType,
+  couponName: coupon.couponName,
+  discountUnitType: coupon.discountUnitType,
+  discountValue: coupon.discountValue,
+  possiblePrice: coupon.possiblePrice,
+  limitPrice: coupon.limitPrice,
+  isFreeShipping: coupon.flags.isFreeShipping,
+  cartUnitIds,
+});
+
+/** True if a unit is among those that a coupon is meant for. */
+export const isTargeted = (target: CouponTarget, { item, seller }: Pick<CartUnit, 'item' | 'seller'>): boolean => {
+  switch (target.type) {
+    case 'All':
+      return true;
+    case 'Items':
+      return target.itemNos.includes(item.itemNo);
+    case 'Sellers':
+      return target.sellerKeys.includes(seller.sellerKey);
+    case 'LargeCategories':
+      return target.codes.includes(item.category.large);
+    case 'Field':
+      return Object.entries(item.fields ?? {}).some(([name, value]) => name === target.field && value === target.is);
+  }
+};
+
+/** The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14). */
+export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly Coupon[] => [
+  ...known.filter(
+    (coupon) =>
+      couponKeyOf(coupon) !== couponKeyOf(issued) &&
+      (coupon.issueNo !== undefined || coupon.policyNo !== issued.policyNo),
+  ),
+  issued,
+];
+
+/** The coupon with a key among those that are known. */
+export const couponOfKey = (known: readonly Coupon[], key: string): Coupon | undefined =>
+  known.findLast((coupon) => couponKeyOf(coupon) === key);

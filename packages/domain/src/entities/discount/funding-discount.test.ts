@@ -5,7 +5,7 @@ import { aCoupon, aDiscount, aFundingDiscount, aPolicy } from '../../testing/bui
 import { anOpenCart, arbFundingDiscounts, aUnit, withAllSelected } from '../../testing/index.ts';
 import { fundingOfUnits } from './discount.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
-import { unitSummary } from '../../price/priced/summary.ts';
+import { unitSummary } from '../../price/priced-cart.ts';
 import { won } from '../../money/won.ts';
 import { laws } from '../../testing/laws.ts';
 

@@ -1,7 +1,6 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
-import type { ShippingCompany, ShippingCompanyType } from './company.ts';
-import type { OverseaCountry } from './country.ts';
+import type { ShippingCompany, ShippingCompanyType, OverseaCountry } from './country.ts';
 import type { IdImageRefusal } from './id-image.ts';
 
 export const currencyCodes = ['KRW', 'USD', 'JPY', 'CNY', 'HKD', 'THB', 'MYR', 'SGD', 'AUD', 'TWD'] as const;

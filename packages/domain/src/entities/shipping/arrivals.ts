@@ -1,5 +1,42 @@
-import { cutOffWithinHour } from './cut-off.ts';
-import type { Arrival, TransPolicy } from './delivery.ts';
+import type { ItemNo } from '../../money/ids.ts';
+import { parseMoment } from '../../storefront/moment.ts';
+
+export const arrivalDisplayTypes = ['Scheduled', 'Guaranteed'] as const;
+/** `Guaranteed`: the marketplace guarantees the day. */
+export type ArrivalDisplayType = (typeof arrivalDisplayTypes)[number];
+
+/** Arrival of an item if ordered now. */
+export interface TransPolicy {
+  readonly itemNo: ItemNo;
+  /** Day in the marketplace’s time zone, `YYYY-MM-DD`. */
+  readonly arrivalScheduledDate: string;
+  readonly displayType: ArrivalDisplayType;
+  /** Order deadline for that day, ISO 8601, or undefined. */
+  readonly cutOffTime: string | undefined;
+}
+
+export interface Arrival extends Pick<TransPolicy, 'itemNo' | 'arrivalScheduledDate' | 'displayType'> {
+  /** Whole minutes until the cut-off; null if it is more than an hour ahead or has passed. */
+  readonly minutesLeft: number | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A cut-off for the earlier delivery within the next hour. */
+export interface CutOff {
+  /** Minutes left, rounded up: 1 to 60. */
+  readonly minutesLeft: number;
+}
+
+/**
+ * Returns the cut-off if it is at most an hour ahead.
+ * @param cutOffTime ISO 8601 with zone; undefined if unreadable
+ * @param now ms since 1970 UTC
+ */
+export const cutOffWithinHour = (cutOffTime: string, now: number): CutOff | undefined => {
+  const minutesLeft = Math.ceil((parseMoment(cutOffTime) - now) / MINUTE_MS);
+  return minutesLeft >= 1 && minutesLeft <= 60 ? { minutesLeft } : undefined;
+};
 
 /**
  * Returns the current arrivals, with the cut-off only in its last hour.

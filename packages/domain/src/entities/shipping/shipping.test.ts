@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { itemNo } from '../../money/ids.ts';
-import { arrivalsAt } from './arrivals.ts';
+import { arrivalsAt, cutOffWithinHour } from './arrivals.ts';
 import { testNow, anExpressShopUnit, aSmileFreshBranch, aSmileFreshUnit, aUnit } from '../../testing/builders/unit.ts';
 import { aDeliverySlot, arbDeliverySlot } from '../../testing/index.ts';
-import { cutOffWithinHour } from './cut-off.ts';
 import { forAll, law } from '../../testing/laws.ts';
 import {
   chosenSlots,

@@ -1,12 +1,10 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf, type CouponApplication } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { CouponApplication } from '../../entities/coupon/coupon.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import { idsOf } from '../../rule/finding.ts';
-import type { Finding, Fix } from '../../rule/rule.ts';
+import { idsOf, type Finding, type Fix } from '../../rule/rule.ts';
 import { firstConflict } from '../../rules/checkout/amount.ts';
 import type { OverseaGauge } from '../../overseas/usage.ts';
 import { type CheckoutFacts, MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../../rules/facts.ts';

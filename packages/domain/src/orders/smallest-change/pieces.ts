@@ -1,9 +1,9 @@
 import type { Cart } from '../../cart/cart.ts';
 import { unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
-import { couponsOn } from '../../entities/coupon/application.ts';
+import { couponsOn } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { Fix } from '../../rule/rule.ts';
-import { allowedPieces } from '../../rules/allowed-pieces.ts';
+import { allowedPieces } from '../../rules/quantity.ts';
 import type { JudgedOrder } from '../order-check.ts';
 
 export interface UnitPieces {

@@ -21,13 +21,10 @@ import {
 import { flaggedUnit } from '../../testing/rules.ts';
 import { subsets } from '../../testing/naive-offers.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { asApplied } from '../../entities/coupon/held-coupon.ts';
-import { clearUnits } from '../../entities/coupon/application.ts';
-import { idsOf } from '../../rule/finding.ts';
+import { asApplied, clearUnits } from '../../entities/coupon/coupon.ts';
+import { idsOf, type Fix, diagnose } from '../../rule/rule.ts';
 import { marketplaceCheck } from '../order-check.ts';
 import { changeSearch } from './smallest-change.ts';
-import type { Fix } from '../../rule/rule.ts';
-import { diagnose } from '../../rule/judge.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
 import { withFix } from '../fix.ts';
 import { checkoutRules } from '../../rules/checkout-rules.ts';

@@ -3,7 +3,7 @@ import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import type { PricedCart } from '../../price/priced/summary.ts';
+import type { PricedCart } from '../../price/priced-cart.ts';
 import type { OrderCheck } from '../order-check.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 

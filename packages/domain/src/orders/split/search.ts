@@ -1,4 +1,4 @@
-import { idsOf } from '../../rule/finding.ts';
+import { idsOf } from '../../rule/rule.ts';
 import type { Part } from './priced-part.ts';
 
 /** Parts in the order of their first units. */

@@ -12,7 +12,7 @@ import { lineOf, type Line } from '../ledger/line.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { totalOf, type LedgerEntry } from '../ledger/ledger.ts';
 import { priceCart } from '../price-cart.ts';
-import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../priced/summary.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../priced-cart.ts';
 
 const coupon = (no: string, over: Partial<AppliedCoupon> = {}): AppliedCoupon =>
   aCoupon({ couponIssueNo: couponIssueNo(no), couponName: no, couponType: 'SellerDupCoupon', ...over });

@@ -1,7 +1,7 @@
 import { discountResultsOf } from './discount-results.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PricedCart, unitSummary } from '../priced/summary.ts';
+import { type PricedCart, unitSummary } from '../priced-cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';

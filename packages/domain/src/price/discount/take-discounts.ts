@@ -6,7 +6,10 @@ import {
   rankedExtraDiscounts,
   type ExtraDiscountOffer,
   type ExtraDiscountWorth,
-} from '../../entities/discount/extra-discount.ts';
+  fundingOfUnits,
+  type FundingDiscount,
+  type AppliedPromotion,
+} from '../../entities/discount/discount.ts';
 import type { ExtraDiscountInputs, FundingInputs, PromotionInputs } from '../ledger/ledger-inputs.ts';
 import {
   take,
@@ -16,7 +19,6 @@ import {
   type PromotionUse,
   type Line,
 } from '../ledger/line.ts';
-import { fundingOfUnits, type FundingDiscount, type AppliedPromotion } from '../../entities/discount/discount.ts';
 import { entryOf } from '../ledger/ledger.ts';
 import type { ChargedFee } from '../parcel/parcels.ts';
 

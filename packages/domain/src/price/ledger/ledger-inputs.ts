@@ -1,5 +1,5 @@
 import type { Measure } from '../../entities/cart/item.ts';
-import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../../entities/overseas/country.ts';
 import type { Won } from '../../money/won.ts';
 
 export type PieceInputs = {

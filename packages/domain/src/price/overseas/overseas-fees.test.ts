@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { replaceFields } from '../../cart/cart.ts';
 import { anExtraDiscount } from '../../testing/builders/price.ts';
 import { cartUnitId } from '../../money/ids.ts';
-import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
+import { overseaFreeFrom } from '../../entities/overseas/country.ts';
 import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea.ts';
 import { anOpenCart, withAllSelected, anOversea, anItem, aUnit } from '../../testing/index.ts';
 import { isOverseaAwaited, payableOf, pricedOf } from '../../selectors/priced-of.ts';
 import { lacksFee } from './overseas-fees.ts';
-import { cartSummary, itemGroupSummary } from '../priced/summary.ts';
+import { cartSummary, itemGroupSummary } from '../priced-cart.ts';
 import { totalOf } from '../ledger/ledger.ts';
 import { won } from '../../money/won.ts';
 

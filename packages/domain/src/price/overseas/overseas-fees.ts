@@ -1,6 +1,6 @@
 import type { OverseaIn } from '../../entities/overseas/oversea.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../../entities/overseas/country.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
 import { noWon, sum } from '../../money/won.ts';

@@ -1,11 +1,9 @@
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { type Exclusion, exclusions, isFeeless, paymentNotice } from '../../coupons/stacking.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
-import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf, type CouponApplication } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { finding, idsOf, productOf, when } from '../../rule/finding.ts';
-import type { Finding, Fix, Rule } from '../../rule/rule.ts';
-import type { CouponApplication } from '../../entities/coupon/coupon.ts';
+import { finding, idsOf, productOf, when, type Finding, type Fix, type Rule } from '../../rule/rule.ts';
 import { couponRules } from '../coupon.ts';
 import type { CheckoutFacts, CouponFacts } from '../facts.ts';
 

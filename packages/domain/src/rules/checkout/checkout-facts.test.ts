@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
-import { type Coupon, asApplied, couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { type Coupon, asApplied, couponKeyOf } from '../../entities/coupon/coupon.ts';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { aBuyer, anAddress } from '../../testing/builders/buyer.ts';

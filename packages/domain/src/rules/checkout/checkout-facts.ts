@@ -3,23 +3,21 @@ import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignmen
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../../entities/cart/tree.ts';
-import { couponOfKey, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponOfKey, type Coupon, type CouponApplication } from '../../entities/coupon/coupon.ts';
 import { chosenSlots } from '../../entities/shipping/delivery-slot.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
-import { once } from '../../money/once.ts';
-import type { PricedCart } from '../../price/priced/summary.ts';
+import { once } from '../../money/reuse.ts';
+import type { PricedCart } from '../../price/priced-cart.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import { idsOf, finding, productOf } from '../../rule/finding.ts';
+import { idsOf, finding, productOf, type Finding, type Fix } from '../../rule/rule.ts';
 import { overseaIn, couponSituationOf } from '../../selectors/situation.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
-import type { CouponApplication } from '../../entities/coupon/coupon.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import { couponFactsOf } from '../coupon-facts.ts';
 import { placeOfRequested } from '../coupon-in-use.ts';
 import type { CheckoutFacts, CouponFacts } from '../facts.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { ParamsOf } from '../../messages/format-message.ts';
-import type { Finding, Fix } from '../../rule/rule.ts';
 
 /** Returns the buyer with the adult certificate of the cart (CK-11). */
 export const ordererOf = ({ buyer, isCertificatedAdult }: Pick<Cart, 'buyer' | 'isCertificatedAdult'>): Buyer => ({

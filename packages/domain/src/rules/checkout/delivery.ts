@@ -1,7 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { type DeliveryService, slotOfUnit } from '../../entities/shipping/delivery-slot.ts';
-import { brokenByEach, finding, idsOf, productOf, when } from '../../rule/finding.ts';
-import type { Finding, Fix, Rule } from '../../rule/rule.ts';
+import { brokenByEach, finding, idsOf, productOf, when, type Finding, type Fix, type Rule } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { restrictedFrom } from './checkout-facts.ts';
 

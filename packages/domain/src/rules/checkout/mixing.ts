@@ -2,8 +2,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { ItemFlags, ItemMall } from '../../entities/cart/item.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { ParamsOf } from '../../messages/format-message.ts';
-import { finding, idsOf } from '../../rule/finding.ts';
-import type { Fix, Rule } from '../../rule/rule.ts';
+import { finding, idsOf, type Fix, type Rule } from '../../rule/rule.ts';
 import { type CheckoutFacts, MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../facts.ts';
 import { restrictedFrom } from './checkout-facts.ts';
 

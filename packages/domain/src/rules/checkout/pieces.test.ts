@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { type Item, noFlags } from '../../entities/cart/item.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
-import { diagnose } from '../../rule/judge.ts';
+import { diagnose } from '../../rule/rule.ts';
 import { anAddition, anItem, anOption, aUnit } from '../../testing/builders/unit.ts';
 import { findingOf, isBroken, ordering, saidIn } from '../../testing/rules.ts';
 import { checkoutRules } from '../checkout-rules.ts';

@@ -4,7 +4,7 @@ import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noFlags } from '../../entities/cart/item.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
-import type { Coupon, CouponFlags, CouponTarget } from '../../entities/coupon/held-coupon.ts';
+import type { Coupon, CouponFlags, CouponTarget } from '../../entities/coupon/coupon.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 import { won } from '../../money/won.ts';

@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnitId } from '../../money/ids.ts';
-import { shippingCompanyTypes, type ShippingCompanyType } from '../../entities/overseas/company.ts';
-import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
+import { shippingCompanyTypes, type ShippingCompanyType, overseaFreeFrom } from '../../entities/overseas/country.ts';
 import { currencyCodes, type OverseaPapers, type OverseaTerms } from '../../entities/overseas/oversea.ts';
 import { arbOption, arbWonIn, arbText } from './price.ts';
 import {

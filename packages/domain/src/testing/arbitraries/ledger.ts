@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { shippingCompanyTypes } from '../../entities/overseas/company.ts';
+import { shippingCompanyTypes } from '../../entities/overseas/country.ts';
 import { bundleKey, cartUnitId } from '../../money/ids.ts';
 import type {
   CouponInputs,

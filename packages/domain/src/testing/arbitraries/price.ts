@@ -6,8 +6,8 @@ import {
   type Discount,
   type DiscountPolicy,
   type FundingDiscount,
+  type ExtraDiscountCandidate,
 } from '../../entities/discount/discount.ts';
-import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { won, type Won } from '../../money/won.ts';
 import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type CashbackPolicy,
   type UnitCashback,
 } from '../../entities/cashback/cashback.ts';
-import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
+import type { CashbackBuyer } from '../../selectors/cashback.ts';
 import type { SmileCardNudgeCoupon } from '../../entities/nudge/nudge.ts';
 
 /** Names that broke pages before: markup, placeholders, other directions, joined emoji, composed letters. */

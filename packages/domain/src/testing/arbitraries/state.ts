@@ -1,14 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { visibleTabs, type CartTab } from '../../storefront/tabs.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { visibleTabs, type CartTab, featuresOf } from '../../storefront/features.ts';
+import { couponKeyOf, type Coupon, couponsOn } from '../../entities/coupon/coupon.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { evolveCart, pricesUpdated, replayCart } from '../cart-events.ts';
-import { emptyCart, replaceFields, type Cart } from '../../cart/cart.ts';
+import { emptyCart, replaceFields, type Cart, priceParts, type PricePart } from '../../cart/cart.ts';
 import { shipTo } from '../../cart/changes.ts';
-import { priceParts, type PricePart } from '../../price/price-part.ts';
 import { pricedInputsOf } from '../../selectors/priced-of.ts';
 import type { BundleTerms, ShippingBundle } from '../../entities/shipping/policy.ts';
-import { featuresOf } from '../../storefront/features.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { arbInitialCart } from './cart.ts';
 import { arbHeldCoupon } from './coupon.ts';
@@ -16,7 +14,6 @@ import { testNow } from '../builders/unit.ts';
 import { arbOverseaTerms, arbPapers, arbFreshDelivery } from './delivery.ts';
 import { arbExtraDiscounts, arbWonIn } from './price.ts';
 import { arbEnvironment, arbStorefront } from './buyer.ts';
-import { couponsOn } from '../../entities/coupon/application.ts';
 import { MAX_QUANTITY } from '../../rules/facts.ts';
 
 const tabsIn = (storefront: Storefront): readonly CartTab[] => {

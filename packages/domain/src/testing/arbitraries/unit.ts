@@ -16,13 +16,13 @@ import {
   type CartUnit,
   type CartUnitType,
   type UnableOrderType,
+  unusableCouponTypes,
 } from '../../entities/cart/cart-unit.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../entities/cart/seller.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 import type { ExpressShopType } from '../../storefront/store-chain.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 import { aUnit } from '../builders/unit.ts';
-import { unusableCouponTypes } from '../../entities/cart/unusable-coupon-type.ts';
 
 const arbStock = arbOption(fc.integer({ min: 0, max: 1000 }));
 

@@ -1,15 +1,15 @@
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
-import type { Coupon, CouponTarget } from '../../entities/coupon/held-coupon.ts';
+import type { Coupon, CouponTarget } from '../../entities/coupon/coupon.ts';
 import { won, type Won } from '../../money/won.ts';
 import { aHeldCoupon, aSituation, couponFlags } from './coupon.ts';
 import { anItem, aSeller, aUnit, testNow } from './unit.ts';
 import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy } from './price.ts';
-import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/discount.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
-import type { PricedCart } from '../../price/priced/summary.ts';
+import type { PricedCart } from '../../price/priced-cart.ts';
 import { randomOf } from '../random.ts';
 import { nearFree } from '../arbitraries/near-question.ts';
 

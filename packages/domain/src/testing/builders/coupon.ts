@@ -1,6 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponIssueNo, couponPolicyNo } from '../../money/ids.ts';
-import { noCouponFlags, type Coupon, type CouponFlags } from '../../entities/coupon/held-coupon.ts';
+import { noCouponFlags, type Coupon, type CouponFlags } from '../../entities/coupon/coupon.ts';
 import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import { noWon, won } from '../../money/won.ts';

@@ -1,5 +1,5 @@
 import type { CartUnitId } from '../../money/ids.ts';
-import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
+import type { ShippingCompanyType } from '../../entities/overseas/country.ts';
 import { noOversea, noPapers, type ExchangeRate, type OverseaShipping } from '../../entities/overseas/oversea.ts';
 import { won } from '../../money/won.ts';
 import type { OverseaMarket, WeightSteps, Zone } from '../../overseas/market.ts';

@@ -1,11 +1,15 @@
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../../money/ids.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import type { Discount, DiscountPolicy, FundingDiscount } from '../../entities/discount/discount.ts';
-import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import type {
+  Discount,
+  DiscountPolicy,
+  FundingDiscount,
+  ExtraDiscountCandidate,
+} from '../../entities/discount/discount.ts';
 import { noWon, won } from '../../money/won.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { CashbackPolicy } from '../../entities/cashback/cashback.ts';
-import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
+import type { CashbackBuyer } from '../../selectors/cashback.ts';
 import type { SmileCardNudgeCoupon } from '../../entities/nudge/nudge.ts';
 
 /**

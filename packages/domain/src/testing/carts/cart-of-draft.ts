@@ -1,6 +1,6 @@
 import { guest, type Buyer } from '../../entities/buyer/buyer.ts';
-import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
-import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/discount.ts';
+import { overseaFreeFrom } from '../../entities/overseas/country.ts';
 import type { OverseaPapers, OverseaTerms } from '../../entities/overseas/oversea.ts';
 import { type CartUnitId, sellerKey, type CouponIssueNo } from '../../money/ids.ts';
 import { noWon } from '../../money/won.ts';
@@ -22,7 +22,7 @@ import { noFlags, type Item, type QuantityLimits } from '../../entities/cart/ite
 import { anAddition, anOption } from '../builders/unit.ts';
 import { within } from './drawn.ts';
 import { inOwnParcel, ofService, PLAIN, plainUnitAt, aPlainCart } from './plain-cart.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
 import type { EngineCart } from '../../engine/cart/engine-cart.ts';
 import { frozen, cartOf } from '../../engine/cart/cart-of.ts';
 import { replayCart } from '../cart-events.ts';

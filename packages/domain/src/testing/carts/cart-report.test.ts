@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartOf } from '../../engine/cart/cart-of.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
-import { asApplied } from '../../entities/coupon/held-coupon.ts';
+import { asApplied } from '../../entities/coupon/coupon.ts';
 import { noOversea } from '../../entities/overseas/oversea.ts';
 import { USD } from '../../money/currency.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';

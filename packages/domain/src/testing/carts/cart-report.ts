@@ -3,7 +3,7 @@ import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import type { Addition, ItemOption, Item } from '../../entities/cart/item.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 import { noWon } from '../../money/won.ts';
-import { branchPrice } from '../../price/unit-price.ts';
+import { branchPrice } from '../../price/ledger/line.ts';
 import { anAddition, anOption } from '../builders/unit.ts';
 import { aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
 import { type Teller, tellerOf } from './differences.ts';
@@ -17,8 +17,7 @@ import type { EngineCart } from '../../engine/cart/engine-cart.ts';
 import { countryCode } from '../../engine/countries.ts';
 import { aBuyer } from '../builders/buyer.ts';
 import { aPlainCart, aPlainPolicy, inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
-import { couponsOn } from '../../entities/coupon/application.ts';
-import { couponKeyOf, asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponsOn, couponKeyOf, asApplied, type Coupon } from '../../entities/coupon/coupon.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { Engine } from '../../engine/engine.ts';
 

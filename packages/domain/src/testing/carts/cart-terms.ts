@@ -6,7 +6,7 @@ import type { Currency } from '../../money/currency.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { Bounds } from './drawn.ts';
 import type { CustomFields } from '../../engine/cart/fields.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../../entities/coupon/coupon.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { nearest } from '../../names/nearest.ts';
 import { discountTypes } from '../../entities/discount/discount.ts';

@@ -1,8 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
-import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
-import type { FundingDiscount } from '../../entities/discount/discount.ts';
+import type { AppliedCoupon, Coupon } from '../../entities/coupon/coupon.ts';
+import type { ExtraDiscountCandidate, FundingDiscount } from '../../entities/discount/discount.ts';
 import type { OverseaShipping } from '../../entities/overseas/oversea.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { Won } from '../../money/won.ts';

@@ -8,7 +8,7 @@ import type { Won } from '../../money/won.ts';
 import type { CartUnitType, UnableOrderType } from '../../entities/cart/cart-unit.ts';
 import type { ItemFlags } from '../../entities/cart/item.ts';
 import { PLAIN, plainCouponOf } from './plain-cart.ts';
-import { noCouponFlags, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { noCouponFlags, type Coupon } from '../../entities/coupon/coupon.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 
 const discountPolicyDrawn = (won: Drawing['amount']): Drawn<Discount['policy']> =>

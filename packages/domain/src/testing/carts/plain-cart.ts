@@ -1,6 +1,6 @@
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { Coupon } from '../../entities/coupon/coupon.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from '../../engine/cart/plain.ts';
 import {

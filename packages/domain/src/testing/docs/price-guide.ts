@@ -16,13 +16,12 @@ import {
   aCashbackBuyer,
   aCashbackPolicy,
 } from '../builders/price.ts';
-import { cashbackOf, cashbackUnitsOf } from '../../price/cashback/cashback-of.ts';
-import { cashbackSummary } from '../../selectors/cashback-summary.ts';
-import { extraDiscountNudgeOf } from '../../selectors/extra-discount-nudge.ts';
-import { gaugesOf } from '../../price/parcel/free-shipping-gauge.ts';
+import { cashbackOf, cashbackUnitsOf, cashbackSummary } from '../../selectors/cashback.ts';
+import { extraDiscountNudgeOf } from '../../selectors/extra-discount.ts';
+import { gaugesOf } from '../../price/parcel/bundle-fee.ts';
 import { totalOf, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
-import { cartSummary } from '../../price/priced/summary.ts';
+import { cartSummary } from '../../price/priced-cart.ts';
 
 /** Formats a Markdown table; escapes bars in cells. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cartOf, frozen } from '../../engine/cart/cart-of.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { decimalOf, money } from '../../money/money.ts';
-import { additionsTotal, unitItemPrice } from '../../price/unit-price.ts';
+import { additionsTotal, unitItemPrice } from '../../price/ledger/line.ts';
 import { thrownText } from '../../engine/finding.ts';
 import type {
   PromotionOrder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { piecePrice } from '../../price/unit-price.ts';
+import { piecePrice } from '../../price/ledger/line.ts';
 import { plainPolicy } from '../../engine/cart/plain.ts';
 import { createEngine } from '../../engine/create-engine.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';

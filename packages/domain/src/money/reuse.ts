@@ -7,3 +7,9 @@ export const replaceIn = <A extends object>(before: A, fields: Partial<A>): A =>
   for (const name in fields) if (fields[name] !== before[name]) return { ...before, ...fields };
   return before;
 };
+
+/** Computes a value on first use. */
+export const once = <A>(work: () => A): (() => A) => {
+  let known: { readonly answer: A } | undefined;
+  return () => (known ??= { answer: work() }).answer;
+};

@@ -5,12 +5,13 @@ import {
   rankedExtraDiscounts,
   type ExtraDiscountCandidate,
   type ExtraDiscountOffer,
-} from '../entities/discount/extra-discount.ts';
+} from '../entities/discount/discount.ts';
 import { extraDiscountOfferOf, pricedOf } from './priced-of.ts';
 import { sum, won, type Won } from '../money/won.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../entities/cart/tree.ts';
-import { unitSummary } from '../price/priced/summary.ts';
+import { unitSummary } from '../price/priced-cart.ts';
+import type { CartUnitId } from '../money/ids.ts';
 
 /** Distance to the next extra discount (DC-05). */
 export type ExtraDiscountNudge =
@@ -65,4 +66,19 @@ export const selectableMore = (state: Cart, priced = pricedOf(state)): Won => {
     (unit) => isOrderable(unit) && !selected.has(unit.cartUnitId),
   );
   return sum(others.map(({ cartUnitId }) => unitSummary(priced, cartUnitId).price));
+};
+
+/** An extra discount as an order names it (DC-06). */
+export interface OrderedDiscount {
+  readonly cartUnitIds: readonly CartUnitId[];
+  readonly discountNo: string;
+  readonly discountType: 'Extra';
+}
+
+/** Returns the applied extra discount for an order, or undefined (DC-06). */
+export const orderedDiscountsOf = (state: Cart): readonly OrderedDiscount[] => {
+  const { extraDiscount } = pricedOf(state);
+  if (extraDiscount === undefined) return [];
+  const { candidate, cartUnitIds } = extraDiscount;
+  return [{ cartUnitIds, discountNo: candidate.masterNo, discountType: 'Extra' }];
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { cartUnitId, couponIssueNo, bundleKey, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { cartUnitId, couponIssueNo, bundleKey, sellerKey, shippingPolicyKey } from '../money/ids.ts';
 import {
   anAddition,
   anExpressShopBranch,
@@ -9,15 +9,15 @@ import {
   anOption,
   aUnit,
   aSeller,
-} from '../../testing/builders/unit.ts';
-import { aDiscount, anOpenCart, withAllSelected, aCoupon, aPolicy } from '../../testing/index.ts';
-import { type LedgerEntry, totalOf } from '../ledger/ledger.ts';
-import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
-import { won } from '../../money/won.ts';
-import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
-import { discountResultsOf } from '../discount/discount-results.ts';
-import { priceCart } from '../price-cart.ts';
-import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './summary.ts';
+} from '../testing/builders/unit.ts';
+import { aDiscount, anOpenCart, withAllSelected, aCoupon, aPolicy } from '../testing/index.ts';
+import { type LedgerEntry, totalOf } from './ledger/ledger.ts';
+import { pricedOf, pricingInput } from '../selectors/priced-of.ts';
+import { won } from '../money/won.ts';
+import type { ShippingPolicy } from '../entities/shipping/policy.ts';
+import { discountResultsOf } from './discount/discount-results.ts';
+import { priceCart } from './price-cart.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './priced-cart.ts';
 
 const id = cartUnitId;
 const entriesOf = (unit: CartUnit): readonly LedgerEntry[] =>

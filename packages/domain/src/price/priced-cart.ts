@@ -1,10 +1,10 @@
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { BundleKey, CartUnitId } from '../../money/ids.ts';
-import { type Won, won } from '../../money/won.ts';
-import type { AppliedExtraDiscount } from '../discount/take-discounts.ts';
-import type { LedgerEntry, EntryKind } from '../ledger/ledger.ts';
-import type { Line } from '../ledger/line.ts';
-import type { BundleFee } from '../parcel/bundle-fee.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { BundleKey, CartUnitId } from '../money/ids.ts';
+import { type Won, won } from '../money/won.ts';
+import type { AppliedExtraDiscount } from './discount/take-discounts.ts';
+import type { LedgerEntry, EntryKind } from './ledger/ledger.ts';
+import type { Line } from './ledger/line.ts';
+import type { BundleFee } from './parcel/bundle-fee.ts';
 
 export interface UnitEntries {
   /** Returns the ledger of a unit; undefined if it is not in the cart. */

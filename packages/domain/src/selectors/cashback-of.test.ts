@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../money/ids.ts';
-import { pricedOf } from '../../selectors/priced-of.ts';
-import { won } from '../../money/won.ts';
-import { aCashbackBuyer, aCashbackPolicy, aCoupon, aDiscount } from '../../testing/builders/price.ts';
-import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
-import { arbCashbackBuyer, arbCashbackPolicy, arbWonIn, aUnit } from '../../testing/index.ts';
-import { cashbackTypes, type CashbackPolicy, type CashbackType } from '../../entities/cashback/cashback.ts';
-import { cashbackOf, cashbackUnitsOf, cashbackWorth, type CashbackBuyer } from './cashback-of.ts';
-import { cashbackSummary } from '../../selectors/cashback-summary.ts';
-import { laws } from '../../testing/laws.ts';
+import { cartUnitId } from '../money/ids.ts';
+import { pricedOf } from './priced-of.ts';
+import { won } from '../money/won.ts';
+import { aCashbackBuyer, aCashbackPolicy, aCoupon, aDiscount } from '../testing/builders/price.ts';
+import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
+import { arbCashbackBuyer, arbCashbackPolicy, arbWonIn, aUnit } from '../testing/index.ts';
+import { cashbackTypes, type CashbackPolicy, type CashbackType } from '../entities/cashback/cashback.ts';
+import { cashbackOf, cashbackUnitsOf, cashbackWorth, type CashbackBuyer, cashbackSummary } from './cashback.ts';
+import { laws } from '../testing/laws.ts';
 
 const { forAll } = laws(300);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { anItem, aUnit } from '../testing/builders/unit.ts';
-import { finding, idsOf, productOf, when } from './finding.ts';
+import { finding, idsOf, productOf, when } from './rule.ts';
 
 const named = (itemName: string) => productOf(aUnit({ item: anItem({ itemNo: itemNo('I7'), itemName }) }));
 
