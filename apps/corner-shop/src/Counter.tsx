@@ -1,4 +1,4 @@
-import type { ShopFix } from '@baguni/domain';
+import { bestOffers, type ShopFix } from '@baguni/domain';
 import { Press } from './Press.tsx';
 import { emptyCart, inDollars, shop, withMore, type Changed } from './shop.ts';
 import type { Basket } from './store.ts';
@@ -38,7 +38,7 @@ export const Counter = ({ basket, change }: Props) => {
   const apply = (fix: ShopFix) => () => change({ ok: true, cart: shop.withFix(cart, fix) }, '');
   const buttons = fixes.map((fix) => <Press key={fix.type} text={label[fix.type] ?? ''} to={apply(fix)} />);
   const order = () => change({ ok: true, cart: emptyCart }, 'Thank you! Your bag is on its way.');
-  const { saving, isProved } = shop.bestOffers(cart, now);
+  const { saving, isProved } = bestOffers(shop, cart, now);
   return (
     <aside>
       <section className="till">

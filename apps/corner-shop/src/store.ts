@@ -1,3 +1,4 @@
+import { bestOffers } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { whole } from './promotions.ts';
@@ -15,7 +16,7 @@ export type Basket = { readonly cart: Cart; readonly said: string; readonly now:
 /** Returns the basket after a change. A refused change leaves the cart unchanged and adds the reason. */
 const after = ({ cart, now }: Basket, verdict: Changed, said: string): Basket => {
   if (!verdict.ok) return { cart, said: shop.say(verdict.reason, 'en'), now };
-  return { cart: shop.withBest(verdict.cart, shop.bestOffers(verdict.cart, now)), said, now };
+  return { cart: shop.withBest(verdict.cart, bestOffers(shop, verdict.cart, now)), said, now };
 };
 
 /** Reads a stored basket. Returns an empty one if it is missing or damaged. */

@@ -1,12 +1,11 @@
 export { createEngine } from './engine/create-engine.ts';
-export { marketplace } from './engine/marketplace.ts';
 export { shopRules } from './engine/simple-rules.ts';
-export { marketplaceRuleGroups } from './engine/rule-groups.ts';
-export { marketplaceLimits } from './engine/limits.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
 export type { EngineCart } from './engine/cart/engine-cart.ts';
 export type { FieldsOf } from './engine/cart/fields.ts';
 export { refund } from './engine/refund/refund.ts';
+export { bestOffers } from './engine/find-best-offers.ts';
+export { couponsFor } from './engine/coupons-for.ts';
 export { smallestChange } from './engine/smallest-change.ts';
 export type { PaidOrder, Refund } from './engine/refund/refund-result.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';

@@ -106,14 +106,13 @@ export {
 export * from './rules/facts.ts';
 export { addRules, checkAdd, checkChoice } from './rules/add.ts';
 export { type FittingPieces, fittingPieces } from './rules/add-pieces.ts';
-export { checkQuantity, quantityRules } from './rules/quantity.ts';
+export { allowedPieces, checkQuantity, quantityRules, type AllowedPieces } from './rules/quantity.ts';
 export { deleteRules } from './rules/delete.ts';
 export * from './rules/coupon-facts.ts';
 export { couponRules } from './rules/coupon.ts';
 export { checkoutFactsOf, type OrderPrice } from './rules/checkout/checkout-facts.ts';
 export * from './rules/checkout-rules.ts';
-export { outOfStock, unableForBuyer } from './rules/checkout/selection.ts';
-export { unorderableReason } from './rules/checkout/unable-unit.ts';
+export { outOfStock, unableForBuyer, unorderableReason } from './rules/checkout/selection.ts';
 export { discountsFor } from './price/discount/discounts.ts';
 export * from './overseas/market.ts';
 export * from './orders/fix.ts';
@@ -167,6 +166,8 @@ export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './engine
 export { marketplaceLimits, type Limits } from './engine/limits.ts';
 export * from './engine/marketplace.ts';
 export * from './engine/marketplace-parts.ts';
+export { couponsFor } from './engine/coupons-for.ts';
+export { bestOffers } from './engine/find-best-offers.ts';
 export type { BestOffers, OffersSoFar } from './engine/best-offers/offers-question.ts';
 export { partsOf } from './engine/parts.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { marketplace, cartUnitId, createPricer, type Cart } from '@baguni/domain/internal';
+import { bestOffers, marketplace, cartUnitId, createPricer, type Cart } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 
@@ -37,7 +37,7 @@ const usedCarts = (price: (cart: Cart) => { readonly entries: readonly object[] 
     expect(price(cart).entries.length).toBeGreaterThan(0);
     marketplace.priceOfCart(cart, testNow);
     marketplace.checkOrder(cart, testNow);
-    marketplace.bestOffers(cart, testNow);
+    bestOffers(marketplace, cart, testNow);
   }
   return carts.flatMap(refsOf);
 };

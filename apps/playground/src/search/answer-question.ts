@@ -1,4 +1,10 @@
-import { smallestChange, type BestOffers, type OffersSoFar, type ShopChange } from '@baguni/domain/internal';
+import {
+  bestOffers,
+  smallestChange,
+  type BestOffers,
+  type OffersSoFar,
+  type ShopChange,
+} from '@baguni/domain/internal';
 import { marketplace, readShop, type Cart } from '../cart/shop.ts';
 
 /** A search for the best offers, or for the smallest change that makes the order possible (CP-19, CK-18). */
@@ -40,6 +46,6 @@ export const answerQuestion = (
     reported = now();
     post({ type: 'OffersSoFar', offers: soFar() });
   };
-  const offers = engine.bestOffers(cart, cart.pricesAsOf, undefined, { now, ms: SEARCH_MS }, report);
+  const offers = bestOffers(engine, cart, cart.pricesAsOf, { timeLimit: { now, ms: SEARCH_MS }, report });
   return post({ type, offers });
 };

@@ -1,4 +1,5 @@
 import {
+  bestOffers,
   marketplace,
   cartUnitId,
   couponKeyOf,
@@ -80,7 +81,7 @@ export const aDownload = (over: Partial<CouponDownloadView> = {}): CouponDownloa
 
 const found = (): FoundCombination => {
   const { cart, cartVersion } = storeAfter(scenario, 'ko').state;
-  const best = marketplace.bestOffers(cart, storyNow);
+  const best = bestOffers(marketplace, cart, storyNow);
   return {
     cartVersion,
     selected: pricedInputsOf(cart).selected,

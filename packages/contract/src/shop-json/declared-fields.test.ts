@@ -1,3 +1,4 @@
+import { couponsFor } from '@baguni/domain/internal';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../cart-json/problem.ts';
 import { parseShop } from './index.ts';
@@ -52,9 +53,9 @@ describe('[EN-10 EN-17] custom fields in JSON', () => {
     ]);
     const bare = { ...cart, promotions: [] };
     const reasons = cart.units.map(({ cartUnitId }) =>
-      engine
-        .couponsFor(bare, cartUnitId, 0)
-        ?.sections.flatMap(({ options }) => options.map(({ reason }) => reason?.code)),
+      couponsFor(engine, bare, cartUnitId, 0)?.sections.flatMap(({ options }) =>
+        options.map(({ reason }) => reason?.code),
+      ),
     );
     expect(reasons).toEqual([[undefined], []]);
   });

@@ -1,4 +1,5 @@
 import {
+  bestOffers,
   cartUnitId,
   couponIssueNo,
   couponPolicyNo,
@@ -111,7 +112,7 @@ const arbCart = fc
     }));
     const numbered = units.map((unit, n) => ({ ...unit, cartUnitId: cartUnitId(n + 1) }));
     const bare = engine.cartOf(numbered, { buyer: engine.plain.buyer, coupons: { status: 'Known', offered: held } });
-    const best = { ...engine.bestOffers(bare, 0), promotions: used };
+    const best = { ...bestOffers(engine, bare, 0), promotions: used };
     // each coupon goes on the first unit of its target; the test examines the resulting conflicts
     const placed = held.flatMap((coupon, n) => {
       const unit = numbered[n % numbered.length];

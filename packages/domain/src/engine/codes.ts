@@ -12,6 +12,10 @@ export interface CodeNames {
   readonly nameOf: (code: string) => string;
   /** Returns the code of a rule for a code that the engine returned. Other codes are unchanged. */
   readonly codeOf: (name: string) => string;
+  /** Returns a finding with the name of its code. */
+  readonly named: <F extends { readonly code: string }>(found: F) => F;
+  /** Returns a coupon or promotion with the name of the code of its reason. */
+  readonly withNamedReason: <R extends { readonly reason: { readonly code: string } | undefined }>(of: R) => R;
 }
 
 const identity = (code: string): string => code;
@@ -23,10 +27,20 @@ const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySet<strin
     ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
   ]);
 
+const namesFrom = (nameOf: CodeNames['nameOf'], codeOf: CodeNames['codeOf']): CodeNames => {
+  const named: CodeNames['named'] = (found) => ({ ...found, code: nameOf(found.code) });
+  return {
+    nameOf,
+    codeOf,
+    named,
+    withNamedReason: (of) => (of.reason ? { ...of, reason: named(of.reason) } : of),
+  };
+};
+
 /** Returns the names of codes: readable ones in a simple shop. Codes of the shop itself stay. */
 export const codeNames = (shop: Shop): CodeNames => {
   const { codes } = shop.base;
-  if (!codes) return { nameOf: identity, codeOf: identity };
+  if (!codes) return namesFrom(identity, identity);
   const own = ownCodesOf(shop);
   const back = new Map(
     Object.entries(codes)
@@ -35,10 +49,10 @@ export const codeNames = (shop: Shop): CodeNames => {
   );
   // a rule of the marketplace that the shop lists itself keeps its code
   const isKept = (code: string): boolean => code.startsWith('CART-');
-  return {
-    nameOf: (code) => (own.has(code) ? code : (codes[code] ?? (isKept(code) ? code : code.replaceAll('-', '_')))),
-    codeOf: (name) => (own.has(name) ? name : (back.get(name) ?? (isKept(name) ? name : name.replaceAll('_', '-')))),
-  };
+  return namesFrom(
+    (code) => (own.has(code) ? code : (codes[code] ?? (isKept(code) ? code : code.replaceAll('-', '_')))),
+    (name) => (own.has(name) ? name : (back.get(name) ?? (isKept(name) ? name : name.replaceAll('_', '-')))),
+  );
 };
 
 /** Codes of commands and of the search for offers, which belong to no rule. */

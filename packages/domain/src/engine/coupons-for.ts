@@ -9,11 +9,14 @@ import type { Won } from '../money/won.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { checkId } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
+import type { CustomFields } from './cart/fields.ts';
+import { codeNames } from './codes.ts';
+import type { Engine } from './engine.ts';
 import type { ShopFinding } from './finding.ts';
 import { againstCoupon } from './promotions/conflicts.ts';
-import type { EvaluatedPromotion } from './promotions/evaluate.ts';
-import { evaluateCart } from './promotions/evaluated-cart.ts';
+import { evaluateCart, type EvaluatedCart } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
+import { shopOfCart } from './terms.ts';
 
 /** A coupon that may apply, with the result of its application. */
 export interface OfferedCoupon {
@@ -26,21 +29,6 @@ export interface OfferedCoupon {
   readonly reason: ShopFinding | undefined;
 }
 
-/** An option is unusable if a promotion or an exclusion of the shop objects to it. */
-const offeredCoupon = (
-  { exclusions }: Shop,
-  promotions: readonly EvaluatedPromotion[],
-  applied: readonly CouponAssignment[],
-  { key, coupon, status, priceAfter, against, isChosen }: CouponOption,
-  place: CouponPlace,
-): OfferedCoupon => {
-  const offered = { key, coupon, status, priceAfter, reason: against };
-  if (offered.reason || isChosen) return offered;
-  const others = applied.filter((one) => one.coupon !== coupon);
-  const reason = againstCoupon({ coupon, place }, others, promotions, exclusions);
-  return reason ? { ...offered, status: 'Unusable', reason } : offered;
-};
-
 /** The coupons for a unit, its item and its parcel. Amounts in minor units. */
 export interface OfferedCoupons {
   readonly sections: readonly {
@@ -52,19 +40,46 @@ export interface OfferedCoupons {
   }[];
 }
 
-/** Returns the coupons for a unit, its item and its parcel, by the rules of marketplace and shop (CP-11, EN-09). */
-export const couponsFor = (shop: Shop, cart: EngineCart, id: CartUnitId, now: number): OfferedCoupons | undefined => {
+/** An option is unusable if a promotion or an exclusion of the shop objects to it. */
+const offeredCoupon = (
+  { exclusions }: Shop,
+  { evaluatedPromotions }: EvaluatedCart,
+  applied: readonly CouponAssignment[],
+  { key, coupon, status, priceAfter, against, isChosen }: CouponOption,
+  place: CouponPlace,
+): OfferedCoupon => {
+  const offered = { key, coupon, status, priceAfter, reason: against };
+  if (offered.reason || isChosen) return offered;
+  const others = applied.filter((one) => one.coupon !== coupon);
+  const reason = againstCoupon({ coupon, place }, others, evaluatedPromotions, exclusions);
+  return reason ? { ...offered, status: 'Unusable', reason } : offered;
+};
+
+/**
+ * Returns the coupons for a unit, its item and its parcel, with remaining price or reason; undefined without such a unit
+ * (CP-11, EN-09).
+ * @throws TypeError unless it is a cart of the engine
+ * @example
+ * couponsFor(shop, basket, cartUnitId(1), now)?.sections.length; // 1
+ */
+export const couponsFor = <C extends string, F extends CustomFields = CustomFields>(
+  engine: Pick<Engine<C, F>, 'terms'>,
+  cart: EngineCart<C, F>,
+  id: CartUnitId,
+  now: number,
+): OfferedCoupons | undefined => {
   checkId(id, 'cartUnitId');
+  const shop = shopOfCart(engine, cart);
   const state = evaluateCart(cart, shop, now);
-  const { evaluatedPromotions } = state;
   const { coupons: applied } = checkoutFactsOf(state);
+  const { withNamedReason } = codeNames(shop);
   const box = couponBoxOf(state, openBox({ cartUnitId: id, now }));
   return (
     box && {
       sections: box.sections.map(({ lane, place, options }) => ({
         lane,
         cartUnitIds: place.cartUnitIds,
-        options: options.map((option) => offeredCoupon(shop, evaluatedPromotions, applied, option, place)),
+        options: options.map((option) => withNamedReason(offeredCoupon(shop, state, applied, option, place))),
       })),
     }
   );

@@ -12,6 +12,8 @@ import type { Storefront } from '../storefront/storefront.ts';
 import { setQuantity } from '../testing/rule-table.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import { defineExclusion } from './promotions/exclusion.ts';
+import { bestOffers } from './find-best-offers.ts';
+import { couponsFor } from './coupons-for.ts';
 import { createEngine } from './create-engine.ts';
 import { marketplace } from './marketplace.ts';
 import type { EngineTerms } from './engine.ts';
@@ -211,7 +213,7 @@ test('[EN-09] a promotion is active from its first to its last moment', () => {
   expect(at('2026-11-23T00:00:00Z').ok).toBe(true);
   expect(at('2026-11-24T00:00:00Z').ok).toBe(true);
   expect(left(at('2026-11-24T00:00:00.001Z')).code).toBe('PROMOTION-NOT-NOW');
-  expect(engine.bestOffers(two, Date.parse('2026-11-25T00:00:00Z')).promotions).toEqual([]);
+  expect(bestOffers(engine, two, Date.parse('2026-11-25T00:00:00Z')).promotions).toEqual([]);
   const used = right(at('2026-11-23T00:00:00Z'));
   expect(engine.checkOrder(used, Date.parse('2026-11-25T00:00:00Z')).map(({ code }) => code)).toEqual([
     'PROMOTION-NOT-NOW',
@@ -237,10 +239,10 @@ test('[EN-09] a coupon stacks with a promotion if its lane is allowed, in the co
     const used = right(engine.applyPromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
     const with1 = engine.applyCoupon(used, couponIssueNo('C1'), [id(1)], now);
     expect(with1.ok ? [] : [with1.reason.code]).toEqual(isAllowed ? [] : ['PROMOTION-NOT-WITH-COUPON']);
-    const box = engine.couponsFor(used, id(1), now);
+    const box = couponsFor(engine, used, id(1), now);
     const [option] = box?.sections[0]?.options ?? [];
     expect(option && option.reason === undefined).toBe(isAllowed);
-    const best = engine.bestOffers(used, now);
+    const best = bestOffers(engine, used, now);
     expect([best.promotions.length, best.coupons.length, best.saving]).toEqual(isAllowed ? [1, 1, 400] : [1, 0, 300]);
     expect(engine.priceOfCart(engine.withBest(used, best), now).price).toBe(best.payable);
   }
@@ -257,7 +259,7 @@ test('[EN-09] mutually exclusive coupons: refused together, reported for an orde
   const [found] = engine.checkOrder(both, now);
   expect(found).toMatchObject({ code: 'ONE-ONLY', fixes: [{ type: 'RemoveCoupons' }, { type: 'RemoveCoupons' }] });
   expect(smallestChange(engine, both, now)).toMatchObject({ lost: 50, isProved: true });
-  expect([open.engine.bestOffers(cart, now).saving, engine.bestOffers(cart, now).saving]).toEqual([150, 100]);
+  expect([bestOffers(open.engine, cart, now).saving, bestOffers(engine, cart, now).saving]).toEqual([150, 100]);
 });
 
 test('[EN-10] the shop sets limits: units of an order, pieces of a unit, lines of a cart', () => {
@@ -438,7 +440,7 @@ test.each(['appliesTo', 'worth', 'lacks'] as const)(
       [],
     ]);
     expect(found && engine.say(found, 'en')).toBe('bad: Error: boom');
-    const best = engine.bestOffers(used, now);
+    const best = bestOffers(engine, used, now);
     expect([best.promotions, best.unusedPromotions.map(({ reason }) => reason.code)]).toEqual([
       ['good'],
       ['PROMOTION-FAILED'],
@@ -482,7 +484,7 @@ test.each([
   const odd = defineExclusion({ code: 'ODD', message: { en: 'Odd.' }, excludes: throwing(thrown) });
   const { engine, unit, cart } = shopWith({ exclusions: [odd], rules: [] });
   const basket = cart(unit(1, 'bread', '3.00'), unit(2, 'jam', '3.00'));
-  const best = engine.bestOffers(basket, now);
+  const best = bestOffers(engine, basket, now);
   expect([best.saving, best.isProved, best.unused.map(({ reason }) => engine.say(reason, 'en'))]).toEqual([
     100,
     true,
@@ -498,8 +500,10 @@ test.each([
 
 test('[EN-09] misspelt names and limits that are not whole are rejected', () => {
   const { engine, cart } = shopWith();
-  const asked = (limits: object) => () => engine.bestOffers(cart(), now, undefined, undefined, undefined, limits);
-  expect(asked({ set: 3 })).toThrow('no limit of bestOffers: set; they are sets, searches; did you mean sets?');
+  const asked = (limits: object) => () => bestOffers(engine, cart(), now, limits);
+  expect(asked({ set: 3 })).toThrow(
+    'no option of bestOffers: set; they are nodeLimit, timeLimit, report, sets, searches; did you mean sets?',
+  );
   for (const limits of [{ searches: 1.5 }, { sets: 0.5 }])
     expect(asked(limits)).toThrow('a whole number from 0 is asked for');
   for (const limits of [{ sets: 3, searches: 0 }, { sets: Infinity }]) expect(asked(limits)).not.toThrow();
@@ -519,7 +523,7 @@ test('[EN-09 CK-18] of three mutually exclusive coupons the last one is removed,
   if (!first) throw new Error('no coupon');
   const third = { ...first, issueNo: couponIssueNo('C3'), policyNo: couponPolicyNo('C3'), couponName: 'C3' };
   const coupons = { status: 'Known', offered: [...plain.coupons.offered, third] } as const;
-  const best = engine.bestOffers({ ...plain, coupons: { ...plain.coupons, ...coupons } }, now);
+  const best = bestOffers(engine, { ...plain, coupons: { ...plain.coupons, ...coupons } }, now);
   const places = [1, 2, 3].map((n) => {
     const [{ place } = { place: undefined }] = best.coupons;
     return { ...place, type: 'Unit', key: `${n}`, cartUnitId: id(n), cartUnitIds: [id(n)] } as never;
@@ -559,7 +563,7 @@ test('[EN-09] a promotion may depend on buyer, time and destination, consistentl
   const member = { ...plain, buyer: { ...plain.buyer, isSmileClub: true } };
   const tuesday = now + 86_400_000;
   const saved = (of: typeof plain, at: number) => {
-    const best = engine.bestOffers({ ...of, coupons: { ...of.coupons, status: 'Known', offered: [] } }, at);
+    const best = bestOffers(engine, { ...of, coupons: { ...of.coupons, status: 'Known', offered: [] } }, at);
     const used = engine.applyPromotion(of, 'club', at);
     const off = used.ok ? engine.priceOfCart(of, at).price - engine.priceOfCart(used.cart, at).price : 0;
     expect([best.saving, best.isProved]).toEqual([off, true]);
@@ -576,8 +580,8 @@ test('[EN-09] a promotion for adults accepts the certificate of the cart, like t
   const adults = half({ appliesTo: (_, __, { buyer }) => buyer.isCertificatedAdult });
   const { engine, unit, cart } = shopWith({ promotions: [adults], rules: [] });
   const plain = cart(unit(1, 'wine', '10.00'));
-  expect(engine.bestOffers({ ...plain, promotions: [] }, now).promotions).toEqual([]);
-  expect(engine.bestOffers({ ...plain, isCertificatedAdult: true }, now).promotions).toEqual(['half']);
+  expect(bestOffers(engine, { ...plain, promotions: [] }, now).promotions).toEqual([]);
+  expect(bestOffers(engine, { ...plain, isCertificatedAdult: true }, now).promotions).toEqual(['half']);
 });
 
 test('[EN-09 CK-18] the smallest change recomputes promotions after each change and counts each once', () => {
@@ -671,7 +675,7 @@ test('[EN-09] too many promotions for all sets leave the best unproved, with a v
     anOffer(`${i}`, { code: `ONE-${i}`, worth: () => 1, stacksWith: 'Everything' }),
   );
   const { engine, unit, cart } = shopWith({ promotions: many });
-  const best = engine.bestOffers(cart(unit(1, 'bread', '3.00')), now);
+  const best = bestOffers(engine, cart(unit(1, 'bread', '3.00')), now);
   expect(best.isProved).toBe(false);
   expect(best.saving).toBe(130);
   expect(best.bound).toBeGreaterThan(130);

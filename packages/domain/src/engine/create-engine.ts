@@ -15,10 +15,7 @@ import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts'
 import { completeUnit, isSimpleUnit } from './cart/simple-unit.ts';
 import { withoutEvaluation } from './promotions/evaluated-cart.ts';
 import { changeQuantity } from './verbs/change-quantity.ts';
-import { findBestOffers } from './best-offers/find-best-offers.ts';
-import type { OffersSoFar } from './best-offers/offers-question.ts';
 import { shipTo } from './countries.ts';
-import { couponsFor } from './coupons-for.ts';
 import { priceOfCart } from './price-of-cart.ts';
 import { shopOf } from './terms.ts';
 import { explainCode, formatFinding } from './texts/texts.ts';
@@ -28,14 +25,7 @@ import { removeUnits } from './verbs/remove-units.ts';
 import { select } from './verbs/select.ts';
 import { setQuantity } from './verbs/set-quantity.ts';
 import { applyCode, removeCode } from './use-codes.ts';
-import {
-  addTaxTo,
-  applyPromotion,
-  applyShopCoupon,
-  removePromotion,
-  withBestOffers,
-  withShopFix,
-} from './use-offers.ts';
+import { applyPromotion, applyShopCoupon, removePromotion, withBestOffers, withShopFix } from './use-offers.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 
@@ -81,14 +71,8 @@ export const createEngine = <
   terms: EngineTerms<C, F> & { readonly messages?: M & KnownParams<M> },
 ): Engine<C, F> => {
   const shop = shopOf(terms);
-  const { currency, clock } = terms;
-  const { nameOf, codeOf } = codeNames(shop);
-  const named = <F extends { readonly code: string }>(found: F): F => {
-    const code = nameOf(found.code);
-    return code === found.code ? found : { ...found, code };
-  };
-  const withNamedReason = <R extends { readonly reason: { readonly code: string } | undefined }>(of: R): R =>
-    of.reason ? { ...of, reason: named(of.reason) } : of;
+  const { currency } = terms;
+  const { codeOf, named } = codeNames(shop);
   const texts = { terms: { currency, messages: messagesByCode(codeOf, terms.messages) }, shop };
   const refused = (reason: ShopFinding): Refused => ({ ok: false, reason: named(reason) });
   const amountOf = (of: string | number): Won => amountIn(currency, of);
@@ -128,21 +112,6 @@ export const createEngine = <
     changeQuantity: (cart, id, asked) => {
       const checked = changeQuantity(own(cart), id, asked, shop.checks.quantity);
       return E.isRight(checked) ? { ok: true, quantity: checked.right } : refused(checked.left);
-    },
-    couponsFor: (cart, id, now) => {
-      const found = couponsFor(shop, own(cart), id, now);
-      const sections = found?.sections.map((one) => ({ ...one, options: one.options.map(withNamedReason) }));
-      return sections && { sections };
-    },
-    bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) => {
-      const taxed = addTaxTo(shop, own(cart), now);
-      const reportTaxed = report && ((soFar: () => OffersSoFar) => report(() => taxed(soFar())));
-      const best = taxed(findBestOffers(shop, cart, now, nodeLimit, timeLimit, reportTaxed, limits));
-      return {
-        ...best,
-        unused: best.unused.map(withNamedReason),
-        unusedPromotions: best.unusedPromotions.map(withNamedReason),
-      };
     },
     explain: (code, params, language, words) => {
       const found = explainCode(texts, { code: codeOf(code), params }, language, words);

@@ -6,6 +6,7 @@ import { payableOf } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import { aCoupon, aHeldCoupon, anExtraDiscount, arbCartState, testNow } from '../testing/index.ts';
 import { cartOf, frozen } from './cart/cart-of.ts';
+import { couponsFor } from './coupons-for.ts';
 import { marketplace } from './marketplace.ts';
 import { plainItem, plainUnit } from './cart/plain.ts';
 import { forAll } from '../testing/laws.ts';
@@ -13,6 +14,7 @@ import { messagesOf } from '../testing/rules.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import { explain } from './texts/explain.ts';
+import { bestOffers } from './find-best-offers.ts';
 
 const apples = {
   ...plainUnit,
@@ -55,7 +57,7 @@ test('[EN-01 EN-02 DC-04] the moment is an argument: an expired offer', () => {
     marketplace.priceOfCart(offered, testNow).price,
     marketplace.priceOfCart(offered, testNow + 1).price,
   ]).toEqual([9000, 10_000]);
-  expect(marketplace.bestOffers(offered, testNow + 1).payable).toBe(10_000);
+  expect(bestOffers(marketplace, offered, testNow + 1).payable).toBe(10_000);
 });
 
 test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons', () => {
@@ -93,16 +95,17 @@ test('[EN-02] accepts a quantity, refuses it with a reason, or returns none for 
 });
 
 test('[EN-02] each coupon of a unit has its remaining price or a reason', () => {
-  const [section] = marketplace.couponsFor(members, one, testNow)?.sections ?? [];
+  const [section] = couponsFor(marketplace, members, one, testNow)?.sections ?? [];
   expect(section?.options).toMatchObject([{ key: 'C1', priceAfter: 9000, reason: undefined }]);
-  const guests = marketplace.couponsFor(cart, one, testNow)?.sections[0]?.options;
+  const guests = couponsFor(marketplace, cart, one, testNow)?.sections[0]?.options;
   expect(guests).toMatchObject([{ reason: { code: 'CART-BR5-01' } }]);
-  expect(marketplace.couponsFor(cart, cartUnitId(2), testNow)).toBeUndefined();
+  expect(couponsFor(marketplace, cart, cartUnitId(2), testNow)).toBeUndefined();
 });
 
 test('[EN-02 CP-19] the best coupons are proved, and each unused coupon has a reason', () => {
   const small = aHeldCoupon({ issueNo: couponIssueNo('C2'), discountValue: 5 });
-  const best = marketplace.bestOffers(
+  const best = bestOffers(
+    marketplace,
     { ...members, coupons: { ...members.coupons, status: 'Known', offered: [small, aHeldCoupon()] } },
     testNow,
   );
@@ -183,8 +186,8 @@ test('[EN-06] freezes deeply, even if the outer object is already frozen, and ac
 const questions: Readonly<Record<string, (cart: Cart) => unknown>> = {
   priceOfCart: (cart) => marketplace.priceOfCart(cart, testNow).price,
   checkOrder: (cart) => marketplace.checkOrder(cart, testNow),
-  couponsFor: (cart) => marketplace.couponsFor(cart, one, testNow),
-  bestOffers: (cart) => marketplace.bestOffers(cart, testNow),
+  couponsFor: (cart) => couponsFor(marketplace, cart, one, testNow),
+  bestOffers: (cart) => bestOffers(marketplace, cart, testNow),
   changeQuantity: (cart) => marketplace.changeQuantity(cart, one, '2'),
 };
 

@@ -1,11 +1,9 @@
-import type { BestOffers, OffersLimits, OffersSoFar } from './best-offers/offers-question.ts';
+import type { BestOffers } from './best-offers/offers-question.ts';
 import type { QuantityTerms } from './verbs/set-quantity.ts';
 import type { BuyerOf, FieldReaders, CustomFields, TargetFields, UnitOf, WithFields } from './cart/fields.ts';
 import type { SimpleUnit, SimpleUnitOf } from './cart/simple-unit.ts';
 import type { NewItem } from './verbs/add-item.ts';
 import type { ShippingZone } from './countries.ts';
-import type { OfferedCoupons } from './coupons-for.ts';
-import type { TimeLimit } from '../best-combination/budget.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Item } from '../entities/cart/item.ts';
@@ -188,30 +186,6 @@ export interface Engine<C extends string, in out F = CustomFields> {
    */
   readonly changeQuantity: (cart: EngineCart<C, F>, id: CartUnitId, asked: string) => CheckedQuantity;
   /**
-   * Returns the coupons for a unit with remaining price or reason; undefined without such a unit (CP-11).
-   * @example
-   * shop.couponsFor(basket, cartUnitId(1), now)?.sections.length; // 1
-   */
-  readonly couponsFor: (cart: EngineCart<C, F>, id: CartUnitId, now: number) => OfferedCoupons | undefined;
-  /**
-   * Finds the promotions and coupons with the greatest joint saving that add no violation (CP-19).
-   * @param nodeLimit node limit of each coupon search
-   * @param timeLimit time limit with its clock; without it, 1,000 ms by the `clock` of the engine, or as much work
-   * @param report called during the search; computes the current best result only if requested
-   * @param limits numbers of promotion sets and of searches; beyond them the result is not proved
-   * @example
-   * shop.bestOffers(basket, now).promotions; // [ 'ten' ]
-   * shop.bestOffers(basket, now).isProved; // true
-   */
-  readonly bestOffers: (
-    cart: EngineCart<C, F>,
-    now: number,
-    nodeLimit?: number,
-    timeLimit?: TimeLimit,
-    report?: (soFar: () => OffersSoFar) => void,
-    limits?: OffersLimits,
-  ) => BestOffers;
-  /**
    * Explains a code; undefined without a text.
    * @param marketplace texts of the marketplace, used if `messages` has none
    * @example
@@ -323,7 +297,7 @@ export interface Engine<C extends string, in out F = CustomFields> {
   /**
    * Returns the cart with the best promotions and coupons applied (CP-19).
    * @example
-   * shop.priceOfCart(shop.withBest(basket, shop.bestOffers(basket, now)), now).price; // 598
+   * shop.priceOfCart(shop.withBest(basket, bestOffers(shop, basket, now)), now).price; // 598
    */
   readonly withBest: (cart: EngineCart<C, F>, best: BestOffers) => EngineCart<C, F>;
   /**

@@ -23,6 +23,8 @@ import { KRW, USD } from '../money/currency.ts';
 import { won } from '../money/won.ts';
 import { anOversea } from '../testing/builders/oversea.ts';
 import type { ShopFinding } from './finding.ts';
+import { bestOffers } from './find-best-offers.ts';
+import { couponsFor } from './coupons-for.ts';
 import { createEngine } from './create-engine.ts';
 import { marketplace, marketplaceRules } from './marketplace.ts';
 import { omittableNames, omittedCodes } from './rule-base.ts';
@@ -176,7 +178,7 @@ test('[EN-09] the same holds for coupons, the smallest change and the commands',
         situation: couponSituationOf(cart, now),
         nodeLimit: 5,
       });
-      const ours = marketplace.bestOffers(cart, now, 5);
+      const ours = bestOffers(marketplace, cart, now, { nodeLimit: 5 });
       const { chosen, ...answer } = best;
       if (breaks(cart, chosen)) {
         broken += 1;
@@ -189,7 +191,7 @@ test('[EN-09] the same holds for coupons, the smallest change and the commands',
       if (!unit) return;
       const { cartUnitId: id } = unit;
       const box = couponBoxOf(cart, openBox({ cartUnitId: id, now }));
-      const options = (marketplace.couponsFor(cart, id, now)?.sections ?? []).flatMap((section) => section.options);
+      const options = (couponsFor(marketplace, cart, id, now)?.sections ?? []).flatMap((section) => section.options);
       expect(options.map(({ reason, ...one }) => ({ ...one, against: reason }))).toEqual(
         (box?.sections ?? []).flatMap((section) =>
           section.options.map(({ isChosen: _, isFresh: _fresh, ...one }) => one),

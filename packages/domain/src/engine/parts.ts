@@ -23,7 +23,7 @@ import { againstCoupon } from './promotions/conflicts.ts';
 import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
 import { bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
-import { findBestOffers } from './best-offers/find-best-offers.ts';
+import { findBestOffers } from './find-best-offers.ts';
 import { asFinding } from './rule.ts';
 import { marketplaceBase } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
@@ -124,11 +124,11 @@ const orderCheckOf = (texts: ShopTexts, prices: EnginePrices): OrderCheck => {
  */
 const bestOffersOf = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
   if (shop.offers.length + shop.exclusions.length === 0) return marketplaceOffers;
-  const best = ({ cart, coupons, situation, ...limits }: CombinationQuestion): BestCombination => {
+  const best = ({ cart, coupons, situation, nodeLimit, timeLimit }: CombinationQuestion): BestCombination => {
     if (!cart) throw new TypeError('an engine of one’s own is asked with the whole cart');
     const known = { ...cart, coupons: { ...cart.coupons, ...({ status: 'Known', offered: coupons } as const) } };
     const { now } = situation;
-    const found = findBestOffers(shop, known, now, limits.nodeLimit, limits.timeLimit);
+    const found = findBestOffers(shop, known, now, { nodeLimit, timeLimit });
     const { coupons: chosen, saving, bound, isProved, nodes, unused } = found;
     const after = payableOf(
       ready({ ...known, pricesAsOf: now, coupons: { ...known.coupons, applied: couponsOf(chosen) } }),

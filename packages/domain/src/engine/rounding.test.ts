@@ -6,6 +6,8 @@ import { EUR, KRW, type Rounding } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { aCoupon, aDiscount, aDiscountPolicy, anExtraDiscount, lawRuns, testNow } from '../testing/index.ts';
+import { bestOffers } from './find-best-offers.ts';
+import { couponsFor } from './coupons-for.ts';
 import { createEngine } from './create-engine.ts';
 import { partsOf } from './parts.ts';
 
@@ -97,10 +99,10 @@ test('[EN-09] the coupon box and the best offers use the rounding of the shop; v
       buyer: plain.buyer,
       coupons: { status: 'Known', offered: [coupon] },
     });
-    const option = shop.couponsFor(cart, cartUnitId(1), testNow)?.sections.flatMap(({ options }) => options)[0];
+    const option = couponsFor(shop, cart, cartUnitId(1), testNow)?.sections.flatMap(({ options }) => options)[0];
     expect(option?.priceAfter).toBe(995 - tenth);
-    expect(shop.bestOffers(cart, testNow)).toMatchObject({ saving: tenth, isProved: true });
-    expect(shop.withBest(cart, shop.bestOffers(cart, testNow)).storefront).toEqual(cart.storefront);
+    expect(bestOffers(shop, cart, testNow)).toMatchObject({ saving: tenth, isProved: true });
+    expect(shop.withBest(cart, bestOffers(shop, cart, testNow)).storefront).toEqual(cart.storefront);
   }
 });
 

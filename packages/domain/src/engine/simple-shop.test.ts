@@ -12,6 +12,8 @@ import { won } from '../money/won.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
+import { bestOffers } from './find-best-offers.ts';
+import { couponsFor } from './coupons-for.ts';
 import { createEngine } from './create-engine.ts';
 import type { ShopMessages } from './finding.ts';
 import type { Refused } from './engine.ts';
@@ -114,8 +116,8 @@ describe('[EN-14] codes of a simple shop', () => {
     ['UNIT_NOT_IN_CART', () => refusal(shop.select(cart, [cartUnitId(9)]))],
     ['NOTHING_TO_REMOVE', () => refusal(shop.removeUnits(cart, []))],
     ['MIN_SPEND', () => refusal(shop.applyCoupon(cart, couponIssueNo('C'), [one], now))],
-    ['MIN_SPEND', () => shop.couponsFor(cart, one, now)?.sections[0]?.options[0]?.reason?.code],
-    ['MIN_SPEND', () => shop.bestOffers(cart, now).unused[0]?.reason.code],
+    ['MIN_SPEND', () => couponsFor(shop, cart, one, now)?.sections[0]?.options[0]?.reason?.code],
+    ['MIN_SPEND', () => bestOffers(shop, cart, now).unused[0]?.reason.code],
     ['COUPON_NOT_IN_USE', () => refusal(shop.removeCoupon(cart, couponIssueNo('C')))],
     ['CODE_UNKNOWN', () => refusal(shop.applyCode(cart, 'HELLO', now))],
     ['PROMOTION_NOT_OFFERED', () => refusal(shop.applyPromotion(cart, 'gone', now))],
@@ -134,7 +136,7 @@ describe('[EN-14] codes of a simple shop', () => {
     const late = anOffer('late', { worth: () => 1 }, { until: '2026-11-27T00:00:00Z' });
     const lacking = anOffer('lacking', { worth: () => 1, lacks: () => ({ params: {} }) });
     const own = createEngine({ currency: USD, promotions: [late, lacking] });
-    expect(own.bestOffers(own.cartOf([scarce]), now).unusedPromotions.map(({ reason }) => reason.code)).toEqual([
+    expect(bestOffers(own, own.cartOf([scarce]), now).unusedPromotions.map(({ reason }) => reason.code)).toEqual([
       'PROMOTION_NOT_NOW',
       'LACKING',
     ]);
@@ -189,7 +191,7 @@ describe('[EN-14] codes of a simple shop', () => {
           const [first] = state.units;
           const reasons = [
             ...engine.checkOrder(state, at),
-            ...engine.bestOffers(state, at, 5).unused.map(({ reason }) => reason),
+            ...bestOffers(engine, state, at, { nodeLimit: 5 }).unused.map(({ reason }) => reason),
             ...(first ? [engine.setQuantity(state, first.cartUnitId, 1000), engine.addItem(state, first)] : []).flatMap(
               (changed) => (changed.ok ? [] : [changed.reason]),
             ),

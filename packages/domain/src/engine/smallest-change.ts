@@ -3,8 +3,7 @@ import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
 import { Queue } from '../orders/smallest-change/queue.ts';
 import { changeSearch, type SmallestChange } from '../orders/smallest-change/smallest-change.ts';
-import { checkCart } from './cart/arguments.ts';
-import { checkCurrencyOf, type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
+import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
 import type { Engine } from './engine.ts';
 import { diagnoseRules, shopFactsOf, notOffered, findConflicts } from './order.ts';
@@ -12,7 +11,7 @@ import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
 import { asFinding, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
-import { shopOf } from './terms.ts';
+import { shopOfCart } from './terms.ts';
 import { isOwnCode } from './texts/texts.ts';
 
 /** The change with the smallest loss, including savings of removed promotions. */
@@ -99,14 +98,11 @@ export const findSmallestChange = (
  * smallestChange(shop, basket, now)?.fixes; // []
  */
 export const smallestChange = <C extends string, F extends CustomFields = CustomFields>(
-  { terms }: Pick<Engine<C, F>, 'terms'>,
+  engine: Pick<Engine<C, F>, 'terms'>,
   cart: EngineCart<C, F>,
   now: number,
   nodeLimit?: number,
-): ShopChange | undefined => {
-  checkCart(cart);
-  return findSmallestChange(shopOf(terms), checkCurrencyOf(terms.currency, cart), now, nodeLimit);
-};
+): ShopChange | undefined => findSmallestChange(shopOfCart(engine, cart), cart, now, nodeLimit);
 
 /** Removed promotions and their savings, in minor units. */
 interface Removal {

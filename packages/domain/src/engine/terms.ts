@@ -5,10 +5,11 @@ import { checkNames, didYouMean } from '../names/nearest.ts';
 import { judge, type Finding } from '../rule/rule.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
-import { checkArgument } from './cart/arguments.ts';
+import { checkArgument, checkCart } from './cart/arguments.ts';
+import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import { checkFieldReaders, checkTarget, type CustomFields } from './cart/fields.ts';
 import { checkCountries } from './countries.ts';
-import type { EngineTerms } from './engine.ts';
+import type { Engine, EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
 import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, correctQuantityFixes } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
@@ -101,6 +102,19 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
     refunds,
     fields,
   };
+};
+
+/**
+ * Returns the shop of an engine, for a function outside the engine.
+ * @throws TypeError unless it is a cart of the engine
+ */
+export const shopOfCart = <C extends string, F extends CustomFields>(
+  { terms }: Pick<Engine<C, F>, 'terms'>,
+  cart: EngineCart<C, F>,
+): Shop => {
+  checkCart(cart);
+  checkCurrencyOf(terms.currency, cart);
+  return shopOf(terms);
 };
 
 const counted = ['units', 'pieces', 'lines'] as const;

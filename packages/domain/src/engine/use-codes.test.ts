@@ -3,6 +3,7 @@ import { USD } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import type { OfferFields } from './cart/engine-cart.ts';
+import { bestOffers } from './find-best-offers.ts';
 import { createEngine } from './create-engine.ts';
 import { marketplace } from './marketplace.ts';
 import type { Offer, OfferTerms, Promotion } from './promotions/promotion.ts';
@@ -84,19 +85,19 @@ test('[EN-09] an order with the offer of a coupon code that the cart does not ho
 test('[EN-09 CP-19] the best offers use held coupon codes, and hide those that the cart does not hold', () => {
   const lacks = () => ({ params: { missing: 300 }, fixes: [] });
   const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('big', { lacks }, { couponCode: 'BIG' }));
-  expect(shop.bestOffers(basket(shop), now)).toMatchObject({ promotions: [], saving: 0, unusedPromotions: [] });
-  const best = shop.bestOffers(basket(shop, { couponCodes: ['welcome10', 'big'] }), now);
+  expect(bestOffers(shop, basket(shop), now)).toMatchObject({ promotions: [], saving: 0, unusedPromotions: [] });
+  const best = bestOffers(shop, basket(shop, { couponCodes: ['welcome10', 'big'] }), now);
   expect(best).toMatchObject({ promotions: ['welcome'], saving: 100, isProved: true });
   expect(best.unusedPromotions.map(({ promotion, reason }) => [promotion, reason.code])).toEqual([['big', 'BIG']]);
-  const used = shop.bestOffers(basket(shop, { couponCodes: ['big'], usedCouponCodes: ['big'] }), now);
+  const used = bestOffers(shop, basket(shop, { couponCodes: ['big'], usedCouponCodes: ['big'] }), now);
   expect(used.unusedPromotions.map(({ reason }) => reason.code)).toEqual(['CODE-USED-UP']);
 });
 
 test('[EN-09] only buyers of its groups have an offer, and others do not see it', () => {
   const shop = shopWith(oneOff({ groups: ['staff'] }));
   const [others, staff] = [basket(shop), basket(shop, { buyerGroups: ['staff'] })];
-  expect(shop.bestOffers(staff, now)).toMatchObject({ promotions: ['welcome'], saving: 100 });
-  expect(shop.bestOffers(others, now)).toMatchObject({ promotions: [], unusedPromotions: [] });
+  expect(bestOffers(shop, staff, now)).toMatchObject({ promotions: ['welcome'], saving: 100 });
+  expect(bestOffers(shop, others, now)).toMatchObject({ promotions: [], unusedPromotions: [] });
   const [found] = shop.checkOrder({ ...others, promotions: ['welcome'] }, now);
   expect(found).toMatchObject({ code: 'PROMOTION-NOT-FOR-BUYER', params: { name: 'Welcome' } });
 });
@@ -127,7 +128,7 @@ test('[EN-09] an offer stacks with another one by its ID', () => {
   ];
   const best = (stacksWith: readonly string[]) => {
     const shop = shopWith(...offers(stacksWith));
-    return shop.bestOffers(basket(shop), now).promotions;
+    return bestOffers(shop, basket(shop), now).promotions;
   };
   expect([best([]), best(['c']), best(['a'])]).toEqual([['b'], ['b', 'c'], ['a', 'b']]);
 });
@@ -151,5 +152,5 @@ test('[EN-09] verbs keep the coupon codes and groups of a cart', () => {
   const cart = basket(shop, fields);
   const more = shop.setQuantity(cart, cartUnitId(1), 2);
   expect(more).toMatchObject({ cart: fields });
-  expect(shop.withBest(cart, shop.bestOffers(cart, now))).toMatchObject({ ...fields, promotions: ['welcome'] });
+  expect(shop.withBest(cart, bestOffers(shop, cart, now))).toMatchObject({ ...fields, promotions: ['welcome'] });
 });

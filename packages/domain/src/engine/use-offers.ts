@@ -3,18 +3,16 @@ import { changeCountry } from '../cart/changes.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponOfKey } from '../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
-import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { placeOfRequested } from '../rules/coupon-in-use.ts';
 import { checkText } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
-import type { BestOffers, OffersSoFar } from './best-offers/offers-question.ts';
+import type { BestOffers } from './best-offers/offers-question.ts';
 import { withEffectiveFixes } from './order.ts';
 import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
 import { evaluateCart, type EvaluatedCart } from './promotions/evaluated-cart.ts';
-import { priceOfCart } from './price-of-cart.ts';
 import type { Shop } from './shop.ts';
 import { applyCoupon } from './verbs/apply-coupon.ts';
 import { unitsInCart, withCoupons } from './verbs/in-cart.ts';
@@ -87,20 +85,6 @@ export const withBestOffers = (
   ...withCoupons(cart, appliedOf(coupons)),
   promotions,
 });
-
-/** Returns a function that adds the tax of exclusive prices, because the search and its proof compare prices without it. */
-export const addTaxTo = (shop: Shop, cart: EngineCart, now: number): (<T extends OffersSoFar>(found: T) => T) => {
-  if (shop.tax?.prices !== 'Exclusive') return (found) => found;
-  const priceWith = (one: EngineCart): number => priceOfCart(shop, one, now).price;
-  const bare = priceWith(withBestOffers(cart, { promotions: [], coupons: [] }));
-  const present = priceWith(cart);
-  return (found) => {
-    const payable = won(priceWith(withBestOffers(cart, found)));
-    const saving = won(bare - payable);
-    const bound = won(saving + found.bound - found.saving);
-    return { ...found, payable, saving, bound, savingAgainstPresent: won(present - payable) };
-  };
-};
 
 export const withShopFix = ({ home }: Shop, cart: EngineCart, fix: ShopFix): EngineCart => {
   if (fix.type === 'RemovePromotion') return withoutPromotions(cart, [fix.promotion]);

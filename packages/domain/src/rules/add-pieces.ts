@@ -1,6 +1,7 @@
 import * as E from '../money/either.ts';
 import { finding, productOf, when, judge, type Finding, type Rule } from '../rule/rule.ts';
-import { additionsShort, firstGone, optionsLeft, type AddFacts, mostOf, piecesTogether } from './facts.ts';
+import { additionsShort, firstGone, optionsLeft } from './quantity.ts';
+import { type AddFacts, mostOf, piecesTogether } from './facts.ts';
 
 /** Returns a rule that refuses more pieces than a maximum. `exceeded` returns that maximum, or undefined if all pieces fit. */
 const atMost = (

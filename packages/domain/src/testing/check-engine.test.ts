@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Offer } from '../engine/promotions/promotion.ts';
 import { defineRule } from '../engine/rule.ts';
 import { EUR, KRW, USD } from '../money/currency.ts';
 import { bundleKey } from '../money/ids.ts';
@@ -87,11 +88,6 @@ test.each<readonly [string, Engine<'USD'>, string]>([
   ['has a code that it does not list', broken({ codes: () => [] }), 'every code is one of codes()'],
   ['leaves out a value', broken({ say: () => 'Spend {missing} more.' }), 'a text has all its values'],
   [
-    'promises too much',
-    broken({ bestOffers: (cart, now) => ({ ...shop.bestOffers(cart, now), payable: won(0) }) }),
-    'the best offers cost what they promise',
-  ],
-  [
     'uses a promotion that it does not offer',
     broken({ withBest: (cart, best) => ({ ...shop.withBest(cart, best), promotions: [...best.promotions, 'gone'] }) }),
     'the best offers add no violation: "PROMOTION_NOT_OFFERED"',
@@ -105,24 +101,18 @@ test.each<readonly [string, Engine<'USD'>, string]>([
     ]),
     'no unit costs less than nothing',
   ],
-  [
-    'has a bound below the saving',
-    broken({ bestOffers: (cart, now) => ({ ...shop.bestOffers(cart, now), bound: won(-1) }) }),
-    'no saving is above its bound',
-  ],
-  [
-    'has no better offers than none',
-    broken({
-      bestOffers: (cart, now) => {
-        const none = { ...cart, promotions: [], coupons: { ...cart.coupons, applied: [] } };
-        const payable = won(shop.priceOfCart(none, now).price);
-        return { ...shop.bestOffers(none, now), promotions: [], coupons: [], payable, saving: won(0) };
-      },
-    }),
-    'the best offers cost no more than others',
-  ],
 ])('[EN-08] an engine that %s is found out', (_, engine, says) => {
   expect(() => checkEngine(engine, { seed: 7 })).toThrow(says);
+});
+
+const fifth = anOffer('tenth', { worth: (units) => units.map(({ left }) => Math.floor(left / 5)) });
+/** An engine whose search for offers knows other promotions. */
+const withSearch = (promotions: readonly Offer[]) => broken({ terms: { ...shop.terms, promotions } });
+test.each([
+  ['promises too much', withSearch([fifth]), 'the best offers cost what they promise'],
+  ['has no better offers than none', withSearch([]), 'the best offers cost no more than others'],
+])('[EN-08 CP-19] an engine whose search for offers %s is found out', (_, engine, says) => {
+  expect(() => checkEngine(engine, { seed: 7, carts: arbCartOf(shop) })).toThrow(says);
 });
 
 test('[EN-04] carts of an engine have its countries, shipping terms, coupons, codes and groups', () => {

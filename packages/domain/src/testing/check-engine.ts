@@ -12,6 +12,7 @@ import { knowNames } from './carts/cart-terms.ts';
 import { checkCarts, must, type CartsCheck } from './check-carts.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { checkTax } from './check-tax.ts';
+import { bestOffers } from '../engine/find-best-offers.ts';
 
 /** The result of `checkEngine`: the number of generated carts. */
 export interface EngineReport {
@@ -42,7 +43,7 @@ const checkFailures = (reasons: readonly ShopFinding[]): void => {
  * @example
  * checkEngine(shop, { runs: 20, seed: 1 }).runs; // 20
  */
-export const checkEngine = <const C extends string, F = CustomFields>(
+export const checkEngine = <const C extends string, F extends CustomFields = CustomFields>(
   engine: Engine<C, F>,
   options: CartsCheck<EngineCart<C, F>> = {},
 ): EngineReport => {
@@ -69,9 +70,8 @@ export const checkEngine = <const C extends string, F = CustomFields>(
     // a coupon is downloaded before use
     const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: couponKeyOf(coupon) }));
     const held = { ...cart, coupons: { ...cart.coupons, offered } };
-    const best = engine.bestOffers(held, now);
+    const best = bestOffers(engine, held, now);
     checkFailures([...findings, ...best.unusedPromotions.map(({ reason }) => reason)]);
-    must(best.bound >= best.saving, 'no saving is above its bound', best.saving, best.bound);
     const used = engine.withBest(held, best);
     const price = engine.priceOfCart(used, now);
     must(price.price === best.payable, 'the best offers cost what they promise', best.payable, price.price);

@@ -1,4 +1,4 @@
-import { couponKeyOf, laneOf, type BestOffers, type ShopFinding } from '@baguni/domain/internal';
+import { bestOffers, couponKeyOf, laneOf, type BestOffers, type ShopFinding } from '@baguni/domain/internal';
 import { couponPlaceLabels, formatAmount, messageOf, unitNames, type Wording } from '../output/wording.ts';
 import { answerCart } from './price.ts';
 
@@ -46,8 +46,9 @@ const reasonLine = (name: string, { code, message }: { readonly code: string; re
 
 /** `baguni best-coupons`: prints the best coupons and promotions, the proof, and why the others are unused (CP-19, EN-03). */
 export const bestCoupons = answerCart(({ state, cart, engine }, now, wording, nodes) => {
-  const best: BestOffers = engine.bestOffers(cart, now, nodes, {
-    now: () => performance.now(),
+  const best: BestOffers = bestOffers(engine, cart, now, {
+    nodeLimit: nodes,
+    timeLimit: { now: () => performance.now() },
   });
   const { saving, payable, bound, isProved, promotions } = best;
   const format = (value: number): string => formatAmount(wording, value);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { naiveLeastOffer, usingOffers, areStackable, subsets, newlyAgainst } from '../../testing/naive-offers.ts';
 import { arbShopWorld, type ShopWorld } from '../../testing/shop-world.ts';
 import { priceOfCart } from '../price-of-cart.ts';
-import { findBestOffers, offersQuestion } from './find-best-offers.ts';
+import { bestOffers, findBestOffers, offersQuestion } from '../find-best-offers.ts';
 import { unlimited } from '../../best-combination/budget.ts';
 import { jointBound } from './joint-bound.ts';
 import { promotionSets } from '../promotions/promotion-sets.ts';
@@ -22,8 +22,8 @@ import { KRW } from '../../money/currency.ts';
 import { createEngine } from '../create-engine.ts';
 import { marketplace } from '../marketplace.ts';
 import { laneOf } from '../../entities/coupon/coupon-place.ts';
-import { bestOffers } from './best-offers.ts';
-import type { OffersLimits, OffersQuestion } from './offers-question.ts';
+import { searchOffers } from './best-offers.ts';
+import type { OffersOptions, OffersQuestion } from './offers-question.ts';
 import type { Offer } from '../promotions/promotion.ts';
 import { appliedOf, evaluatePromotions } from '../promotions/evaluate.ts';
 
@@ -116,7 +116,7 @@ test.each([
   fc.assert(
     fc.property(arbitrary, arbOffers, (from, offers) => {
       const question = asked(from, offers);
-      const best = bestOffers(question);
+      const best = searchOffers(question);
       expect(best.payable).toBe(naiveLeast(question, from));
       expect([best.isProved, best.bound]).toEqual([true, best.saving]);
     }),
@@ -128,7 +128,7 @@ test('[EN-09] the reported saving equals the price difference of a cart with the
   fc.assert(
     fc.property(arbTightQuestion({ units: 6, coupons: 6, items: 3, sellers: 2 }), arbOffers, (from, offers) => {
       const question = asked(from, offers);
-      const best = bestOffers(question);
+      const best = searchOffers(question);
       const used = offers.filter(({ id }) => best.promotions.includes(id));
       const appliedPromotions = evaluatePromotions(question.bare, used, anOrder).flatMap(appliedOf);
       const { payable } = priceWith({ ...question.bare, appliedPromotions }, best.coupons);
@@ -145,12 +145,12 @@ test('[EN-09] resolves coupons that a shop excludes from each other at the lowes
     fc.property(arbQuestion(small), arbOffers, (from, offers) => {
       const keys = from.coupons.map(couponKeyOf);
       const apart = { code: 'APART', message: { en: '' }, excludes: () => true };
-      const best = bestOffers({ ...asked(from, offers), exclusions: [apart] });
+      const best = searchOffers({ ...asked(from, offers), exclusions: [apart] });
       expect(best.coupons.length).toBeLessThan(2);
       const alone = keys.map((key) =>
-        bestOffers(asked({ ...from, coupons: from.coupons.filter((coupon) => couponKeyOf(coupon) === key) }, offers)),
+        searchOffers(asked({ ...from, coupons: from.coupons.filter((coupon) => couponKeyOf(coupon) === key) }, offers)),
       );
-      const without = bestOffers(asked({ ...from, coupons: [] }, offers));
+      const without = searchOffers(asked({ ...from, coupons: [] }, offers));
       expect(best.saving).toBe(Math.max(without.saving, ...alone.map(({ saving }) => saving)));
       expect(best.isProved).toBe(true);
     }),
@@ -242,7 +242,7 @@ test('[EN-09 CP-19] with too many combinations, the result is valid and has a va
   fc.assert(
     fc.property(arbShopWorld, (world) => {
       const { shop, cart, now } = world;
-      const best = bestOffers({ ...offersQuestion(shop, cart, now), ways: 0 });
+      const best = searchOffers({ ...offersQuestion(shop, cart, now), ways: 0 });
       expectBounded(world, best);
       if (shop.rules.some(({ message }) => message) && best.coupons.length > 0) {
         if (best.isProved) proved += 1;
@@ -261,7 +261,7 @@ test('[EN-09 CP-19] at the limit the result is valid, no better than the optimum
       const { shop, cart, now } = world;
       let clock = 0;
       const tick = (): number => (clock += 1);
-      const best = findBestOffers(shop, cart, now, undefined, { now: tick, ms });
+      const best = findBestOffers(shop, cart, now, { timeLimit: { now: tick, ms } });
       const whole = expectBounded(world, best);
       isCut ||= best.saving < whole.saving;
     }),
@@ -282,7 +282,7 @@ test('[EN-09 CP-19] the numbers of sets and of searches are limited by arguments
     fc.assert(
       fc.property(arbShopWorld, (world) => {
         const { shop, cart, now } = world;
-        const best = findBestOffers(shop, cart, now, undefined, undefined, undefined, { [name]: 0 });
+        const best = findBestOffers(shop, cart, now, { [name]: 0 });
         expectBounded(world, best);
         if (!best.isProved && findBestOffers(shop, cart, now).isProved) cut[name] += 1;
       }),
@@ -290,8 +290,7 @@ test('[EN-09 CP-19] the numbers of sets and of searches are limited by arguments
     );
   expect(Math.min(cut.sets, cut.searches)).toBeGreaterThan(0);
   const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: many });
-  const best = (limits: OffersLimits) =>
-    engine.bestOffers(basketOf(engine), 0, undefined, undefined, undefined, limits);
+  const best = (limits: OffersOptions) => bestOffers(engine, basketOf(engine), 0, limits);
   expect(best({})).toMatchObject({ saving: 75, isProved: true });
   expect(best({ sets: 0 })).toMatchObject({ saving: 75, isProved: false });
   for (const limit of [-1, 1.5, Number.NaN]) {
@@ -310,7 +309,7 @@ test('[EN-09 CP-19 EN-01] the default time limit of 1,000 ms is measured by the 
       promotions: many,
       clock: () => times.pop() ?? 5000 + passed,
     });
-    return engine.bestOffers(basketOf(engine), 0).isProved;
+    return bestOffers(engine, basketOf(engine), 0).isProved;
   };
   expect([proved(749), proved(750)]).toEqual([true, false]);
 });

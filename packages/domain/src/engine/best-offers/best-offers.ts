@@ -61,7 +61,7 @@ const searched = (question: OffersQuestion, search: OffersSearch, sets: Promotio
  * tighter if promotions and coupons exclude each other. Exclusions apply within each search; a rule violation splits
  * the part.
  */
-export const bestOffers = (question: OffersQuestion): BestOffers => {
+export const searchOffers = (question: OffersQuestion): BestOffers => {
   const { bare: input, offers, order } = question;
   const search = new OffersSearch(question);
   const budget = setApart(search.budget, question.coupons.length > 0 ? SETS_SHARE : 1 - SETS_SHARE / 5);

@@ -21,8 +21,14 @@ export interface OffersSoFar {
   readonly savingAgainstPresent: Won;
 }
 
-/** Limits of a search for offers, except its time. */
-export interface OffersLimits {
+/** Limits of a search for offers, and its report. */
+export interface OffersOptions {
+  /** Upper bound of nodes of each coupon search. */
+  readonly nodeLimit?: number | undefined;
+  /** Time limit with its clock; without it, 1,000 ms by the `clock` of the engine, or as much work. */
+  readonly timeLimit?: TimeLimit | undefined;
+  /** Called during the search; computes the current best result only if requested. */
+  readonly report?: ((soFar: () => OffersSoFar) => void) | undefined;
   /** Upper bound of nodes of the search for sets of promotions on common units; 4,096 if missing. */
   readonly sets?: number;
   /** Upper bound of coupon searches, one per set or part of it; 200 if missing. */
@@ -45,7 +51,7 @@ export interface BestOffers extends OffersSoFar {
 }
 
 /** A cart without promotions and coupons, the available offers, and a check of violations. */
-export interface OffersQuestion extends OffersLimits {
+export interface OffersQuestion extends OffersOptions {
   readonly bare: PricingInput;
   readonly present: Won;
   readonly offers: readonly Offer[];
@@ -58,12 +64,8 @@ export interface OffersQuestion extends OffersLimits {
   readonly againstAlways: (promotions: readonly string[]) => readonly ShopFinding[];
   /** Keeps only the fixes of a missing condition that are possible and effective. */
   readonly keepEffectiveFixes: (promotion: EvaluatedPromotion) => EvaluatedPromotion;
-  readonly nodeLimit?: number | undefined;
-  readonly timeLimit?: TimeLimit | undefined;
   /**
    * Upper bound of coupon combinations tried per set after a violation; default 5,000. Beyond it the part is split.
    */
   readonly ways?: number | undefined;
-  /** Called during the search; computes the current best result only if requested. */
-  readonly report?: ((soFar: () => OffersSoFar) => void) | undefined;
 }

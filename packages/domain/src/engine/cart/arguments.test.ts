@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import { USD } from '../../money/currency.ts';
 import { testNow } from '../../testing/index.ts';
+import { couponsFor } from '../coupons-for.ts';
 import { createEngine } from '../create-engine.ts';
 import { marketplace } from '../marketplace.ts';
 import { plainUnit } from './plain.ts';
+import { bestOffers } from '../find-best-offers.ts';
 import { smallestChange } from '../smallest-change.ts';
 
 const [id, key] = [cartUnitId(1), couponIssueNo('C1')];
@@ -43,7 +45,6 @@ const ofEngine = {
   cartOf: ['units'],
   priceOfCart: ['cart', 'now'],
   checkOrder: ['cart', 'now'],
-  couponsFor: ['cart', 'cartUnitId', 'now'],
   changeQuantity: ['cart', 'id', 'asked'],
   addItem: ['cart', 'added'],
   setQuantity: ['cart', 'id', 'quantity'],
@@ -51,7 +52,6 @@ const ofEngine = {
   select: ['cart', 'ids'],
   applyCoupon: ['cart', 'key', 'cartUnitIds', 'now'],
   removeCoupon: ['cart', 'key'],
-  bestOffers: ['cart', 'now', 'nodeLimit'],
   applyPromotion: ['cart', 'promotion'],
   removePromotion: ['cart', 'promotion'],
   applyCode: ['cart', 'code', 'now'],
@@ -97,6 +97,20 @@ test.each(Object.entries(ofEngine))(
 
 test('[EN-06 CK-18] smallestChange throws an error that names the invalid argument', () =>
   expectNamed((cart: typeof basket, now: number) => smallestChange(dollars, cart, now), basket, ['cart', 'now']));
+
+test('[EN-06 CP-11] couponsFor throws an error that names the invalid argument', () =>
+  expectNamed((cart: typeof basket, unit: typeof id, now: number) => couponsFor(dollars, cart, unit, now), basket, [
+    'cart',
+    'cartUnitId',
+    'now',
+  ]));
+
+test('[EN-06 CP-19] bestOffers throws an error that names the invalid argument', () =>
+  expectNamed(
+    (cart: typeof basket, now: number, nodeLimit: number) => bestOffers(dollars, cart, now, { nodeLimit }),
+    basket,
+    ['cart', 'now', 'nodeLimit'],
+  ));
 
 test('[EN-06] the number of a unit is whole', () => {
   for (const n of [1.5, Number.NaN, Infinity, '1', undefined, 2 ** 53])

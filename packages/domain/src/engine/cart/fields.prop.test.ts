@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { EUR } from '../../money/currency.ts';
 import { couponIssueNo } from '../../money/ids.ts';
 import { lawRuns } from '../../testing/index.ts';
+import { bestOffers } from '../find-best-offers.ts';
 import { createEngine } from '../create-engine.ts';
 import { definePromotion, offerOf } from '../promotions/promotion.ts';
 import { refund } from '../refund/refund.ts';
@@ -75,7 +76,7 @@ const verbs: readonly ((cart: Cart, i: number) => Cart)[] = [
   (cart) => after(cart, shop.removePromotion(cart, 'off')),
   (cart) => after(cart, shop.applyCode(cart, 'CODE', now)),
   (cart) => after(cart, shop.removeCode(cart, 'CODE')),
-  (cart) => shop.withBest(cart, shop.bestOffers(cart, now)),
+  (cart) => shop.withBest(cart, bestOffers(shop, cart, now)),
   (cart, i) => shop.withFix(cart, { type: 'SetQuantity', cartUnitId: idAt(cart, i), quantity: 2 }),
   (cart, i) => {
     const returned = refund(shop, { cart, now }, [{ cartUnitId: idAt(cart, i), quantity: 1 }]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EUR } from '../../money/currency.ts';
+import { bestOffers } from '../find-best-offers.ts';
 import { createEngine } from '../create-engine.ts';
 import { definePromotion, offerOf } from '../promotions/promotion.ts';
 import type { Reader } from '../reader.ts';
@@ -75,7 +76,7 @@ describe('[EN-17] custom fields', () => {
   });
 
   test('are read by promotions', () => {
-    const saving = (...args: Parameters<typeof cartOf>) => shop.bestOffers(cartOf(...args), 0).saving;
+    const saving = (...args: Parameters<typeof cartOf>) => bestOffers(shop, cartOf(...args), 0).saving;
     expect([saving('press', true, false), saving('press', false), saving('reader', true)]).toEqual([100, 0, 0]);
   });
 

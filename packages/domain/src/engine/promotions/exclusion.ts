@@ -43,7 +43,7 @@ export const exclusionReason = (
  * True if two coupons are on a unit in common.
  * @example
  * const oneEach = defineExclusion({ code: 'ONE-EACH', message: { en: 'One each.' }, excludes: shareUnits });
- * createEngine({ currency: USD, exclusions: [oneEach] }).bestOffers(basket, now).saving; // 100
+ * bestOffers(createEngine({ currency: USD, exclusions: [oneEach] }), basket, now).saving; // 100
  */
 export const shareUnits = (one: CouponAssignment, other: CouponAssignment): boolean =>
   placesOverlap(one.place, other.place);

@@ -4,7 +4,7 @@ import { KRW, USD } from '../../money/currency.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
-import { findBestOffers, offersQuestion } from '../best-offers/find-best-offers.ts';
+import { findBestOffers, offersQuestion } from '../find-best-offers.ts';
 import { jointBound } from '../best-offers/joint-bound.ts';
 import { priceOfCart } from '../price-of-cart.ts';
 import { createEngine } from '../create-engine.ts';
@@ -178,7 +178,7 @@ test('[EN-09] without time lists no further sets, and the bound reflects it', ()
 
 test('[EN-09 CP-19] without any time, the best offers are still a set that is known at once', () => {
   const shop = shopOf({ currency: USD, promotions: many.map((i) => percent(`p${i}`, 1 + i)) });
-  const best = findBestOffers(shop, cart, 0, undefined, { now: () => 0, ms: 0 });
+  const best = findBestOffers(shop, cart, 0, { timeLimit: { now: () => 0, ms: 0 } });
   expect(best.saving).toBe(savedBy(shop.offers, best.promotions));
   expect(best.promotions).toHaveLength(20);
 });

@@ -3,13 +3,13 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { codeNames, type CodeNames } from '../codes.ts';
-import { checkCart, checkId } from '../cart/arguments.ts';
-import { checkCurrencyOf, type EngineCart } from '../cart/engine-cart.ts';
+import { checkId } from '../cart/arguments.ts';
+import type { EngineCart } from '../cart/engine-cart.ts';
 import type { CustomFields } from '../cart/fields.ts';
 import type { Engine } from '../engine.ts';
 import type { ShopFinding, Values } from '../finding.ts';
 import { priceOfCart } from '../price-of-cart.ts';
-import { shopOf } from '../terms.ts';
+import { shopOfCart } from '../terms.ts';
 import { limitLost, lostReductions, sourceOf, type LostReduction } from './lost-reductions.ts';
 import { refundedTax } from './refund-tax.ts';
 import { keptShares, orderedPieces, paidPlaces, placeKey, totalOfShares } from './refund-shares.ts';
@@ -131,21 +131,19 @@ const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[
  * returned.ok && returned.refund.amount; // 125
  */
 export const refund = <C extends string, F extends CustomFields = CustomFields>(
-  { terms }: Pick<Engine<C, F>, 'terms'>,
+  engine: Pick<Engine<C, F>, 'terms'>,
   order: PaidOrder<C, F>,
   pieces: readonly ReturnedPieces[],
 ): RefundResult<C, F> => {
   checkPieces(pieces);
   const { cart, now, refunds = [] } = order;
-  checkCart(cart);
-  checkCurrencyOf(terms.currency, cart);
-  const shop = shopOf(terms);
+  const shop = shopOfCart(engine, cart);
   const names = codeNames(shop);
   const paid = priceOfCart(shop, cart, now);
   const ordered = orderedPieces(paid.entries);
   const before = refunds.reduce((left, one) => withoutPieces(left, one.pieces), ordered);
   const reason = findRefusal(pieces, ordered, before);
-  if (reason) return { ok: false, reason: { ...reason, code: names.nameOf(reason.code) } };
+  if (reason) return { ok: false, reason: names.named(reason) };
 
   const after = withoutPieces(before, pieces);
   const places = paidPlaces(paid.entries);

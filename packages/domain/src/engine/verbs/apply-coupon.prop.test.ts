@@ -12,10 +12,12 @@ import type { Cart } from '../../cart/cart.ts';
 import { aDiscount, aDiscountPolicy, aPolicy } from '../../testing/builders/price.ts';
 import { aBuyer, aHeldCoupon, anItem, aUnit, couponFlags, testNow } from '../../testing/index.ts';
 import { cartOf } from '../cart/cart-of.ts';
+import { couponsFor } from '../coupons-for.ts';
 import { marketplace } from '../marketplace.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { Changed } from './in-cart.ts';
 import { laws } from '../../testing/laws.ts';
+import { bestOffers } from '../find-best-offers.ts';
 
 const { forAll } = laws(300);
 
@@ -93,7 +95,7 @@ test('[EN-06 CP-11] applies coupons that the coupon box allows, and refuses othe
   const seen = { taken: 0, refused: 0 };
   forAll([arbCart], (cart) => {
     for (const { cartUnitId: id } of cart.units)
-      for (const { cartUnitIds, options } of marketplace.couponsFor(cart, id, testNow)?.sections ?? [])
+      for (const { cartUnitIds, options } of couponsFor(marketplace, cart, id, testNow)?.sections ?? [])
         for (const { key, reason } of options) {
           const code = codeOf(applyCoupon(cart, key, cartUnitIds, testNow));
           expect(code).toBe(reason?.code);
@@ -106,7 +108,7 @@ test('[EN-06 CP-11] applies coupons that the coupon box allows, and refuses othe
 test('[EN-06 CM-07 CP-19] the best coupons can be applied one by one to the promised price, or accepted at once by a server', () => {
   let taken = 0;
   forAll([arbCart], (cart) => {
-    const { coupons: chosen, payable } = marketplace.bestOffers(cart, testNow);
+    const { coupons: chosen, payable } = bestOffers(marketplace, cart, testNow);
     const used = chosen.reduce<Changed>(
       (changed, { coupon, place }) =>
         E.chain((before: Cart) => applyCoupon(before, couponKeyOf(coupon), place.cartUnitIds, testNow))(changed),
@@ -143,7 +145,7 @@ test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, including 
     coupons,
   });
   const key = couponKeyOf(shipping);
-  expect(marketplace.bestOffers(cart, testNow)).toMatchObject({ saving: 2500, isProved: true });
+  expect(bestOffers(marketplace, cart, testNow)).toMatchObject({ saving: 2500, isProved: true });
   expect(codeOf(applyCoupon(cart, key, [cartUnitId(1)], testNow))).toBeUndefined();
   // units that are not selected do not count
   expect(codeOf(applyCoupon({ ...cart, selected: [] }, key, [cartUnitId(1)], testNow))).toBe('COUPON-MINIMUM');

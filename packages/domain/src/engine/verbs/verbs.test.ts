@@ -9,6 +9,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { aCoupon, aHeldCoupon, arbCart, arbCartState, testNow } from '../../testing/index.ts';
 import { saidIn } from '../../testing/rules.ts';
 import { cartOf } from '../cart/cart-of.ts';
+import { couponsFor } from '../coupons-for.ts';
 import { marketplace } from '../marketplace.ts';
 import { plainItem, plainPolicy, plainUnit } from '../cart/plain.ts';
 import { checkAdd } from '../../rules/add.ts';
@@ -267,7 +268,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       state.units.filter(isOrderable).map((unit) => unit.cartUnitId),
     ),
   applyCoupon: (state, id) => {
-    const sections = marketplace.couponsFor(state, id, testNow)?.sections ?? [];
+    const sections = couponsFor(marketplace, state, id, testNow)?.sections ?? [];
     const [free] = sections.flatMap(({ cartUnitIds, options }) =>
       options.flatMap((option) => (option.status === 'NotApplied' ? [{ option, cartUnitIds }] : [])),
     );

@@ -3,7 +3,7 @@ import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { finding, idsOf, when, type Rule } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { restrictedFrom } from './checkout-facts.ts';
-import { clubBizCode, clubBizCodes } from './unable-unit.ts';
+import { clubBizCode, clubBizCodes } from './selection.ts';
 
 export const ownItem: Rule<CheckoutFacts> = {
   code: 'CART-BR1-25',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { piecePrice } from '../../price/ledger/line.ts';
 import { plainPolicy } from '../../engine/cart/plain.ts';
+import { bestOffers } from '../../engine/find-best-offers.ts';
 import { createEngine } from '../../engine/create-engine.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { won } from '../../money/won.ts';
@@ -67,7 +68,7 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   );
   must(each === ofTurned, 'the order of the cart means nothing', asked, each, ofTurned);
   must(each === ofPaid, 'add-ons and free samples mean nothing', asked, each, ofPaid);
-  const best = answered(asked, () => engine.bestOffers(cart(units, []), now));
+  const best = answered(asked, () => bestOffers(engine, cart(units, []), now));
   const isKnown = best.isProved && best.saving === Math.max(0, off);
   must(isKnown, 'the best offers know it, proved', asked, `${best.saving} of ${off}`);
   const used = answered(asked, () => engine.applyPromotion(cart(units, []), offer.id, now));

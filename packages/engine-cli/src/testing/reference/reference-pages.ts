@@ -8,6 +8,7 @@ const chapters = [
 
 const contents: Readonly<Record<string, string>> = {
   '@baguni/domain': 'engines, carts, promotions, rules and money',
+  '@baguni/domain/marketplace': 'the engine, rules and limits of the marketplace',
   '@baguni/domain/testing': 'builders and arbitraries for property tests',
   '@baguni/contract': 'calls, codecs and cookies',
   '@baguni/contract/cart-json': 'reading a cart from JSON',
