@@ -163,8 +163,8 @@ test('[SV-05] the read of events answers each type of event and its refusals as 
     await tx.markPaid(scopeB, txKey('paid'), 7);
     await tx.addOrder(scopeB, aStoredOrder({ txKey: txKey('open') }));
     await tx.moveUnpaidOrders({ ...scopeB, owner: guestOwner('G') }, scopeB);
-    await tx.dropShopper(scopeB);
   });
+  await store.erase(scopeB);
   const body: unknown = (await read(`?after=${after}`)).json();
   expect([fits(body), fits.errors]).toEqual([true, null]);
   const { events, next } = (body as { data: ResponseOf<typeof getEvents> }).data;

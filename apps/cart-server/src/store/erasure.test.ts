@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { migrate } from './migrations.ts';
 import { openSqlite } from './open-store.ts';
-import { tablesOfShoppers } from './rows/erasure-rows.ts';
+import { tablesOfShoppers } from './rows/retention-rows.ts';
 import type { SqlStore } from './sql-store.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
 

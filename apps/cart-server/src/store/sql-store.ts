@@ -7,7 +7,7 @@ import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { hasEvents, outboxLag, readEvents } from './outbox.ts';
 import { addRateCounts, type AddCounts } from './rate-counts.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
-import { countPaidOrders, eraseShopper } from './rows/erasure-rows.ts';
+import { countPaidOrders, eraseShopper } from './rows/retention-rows.ts';
 import { webhookStore, type WebhookStore } from './rows/webhook-rows.ts';
 import { sqlTx } from './sql-tx.ts';
 import { readCartVersion, readEnd, readVisit, type Visit } from './visit.ts';

@@ -59,7 +59,6 @@ const rememberReads = (tx: Tx): Tx => {
     putStocks: stock.forgottenBy(tx.putStocks),
     takeStock: stock.forgottenBy(tx.takeStock),
     forget: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.forget))),
-    dropShopper: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.dropShopper))),
   };
 };
 
@@ -79,6 +78,6 @@ export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
     ...detailRows(db),
     ...visitRows(db, lock),
     ...viewedRows(db, lock),
-    ...retentionRows(db, kind, lock, revisions),
+    ...retentionRows(db, kind),
   });
 };

@@ -46,10 +46,13 @@ const visitQuery = (tokenHash: string, now: number) => sql<VisitRow>`
     ${ofSession} as version
   from sessions s where s.token_hash = ${tokenHash} and s.expires_at > ${now}`;
 
-/** The attributes of a session that its row has, absent if they do not hold. */
-export const attributesOf = (
-  row: Pick<VisitRow, 'orders_as_non_member' | 'via_employee_mall'>,
-): Pick<StoredSession, 'ordersAsNonMember' | 'isViaEmployeeMall'> => ({
+/** Returns the session of a row, without the attributes that do not hold. */
+export const sessionOf = (row: Omit<VisitRow, 'version'>): StoredSession => ({
+  tokenHash: row.token_hash,
+  scope: { tenant: row.tenant, owner: row.owner },
+  guestOwner: row.guest_owner,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
   ...(row.orders_as_non_member === 1 && { ordersAsNonMember: true }),
   ...(row.via_employee_mall === 1 && { isViaEmployeeMall: true }),
 });
@@ -61,18 +64,7 @@ export const readVisit = (db: Db): ((tokenHash: string, now: number) => Promise<
   return async (tokenHash, now) => {
     const { rows } = await db.executeQuery<VisitRow>({ ...compiled, parameters: [tokenHash, now] });
     const [row] = rows;
-    if (!row) return null;
-    const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt, version } = row;
-    const chosen = attributesOf(row);
-    const session = {
-      tokenHash: row.token_hash,
-      scope: { tenant, owner },
-      guestOwner,
-      createdAt,
-      expiresAt,
-      ...chosen,
-    };
-    return { session, version };
+    return row ? { session: sessionOf(row), version: row.version } : null;
   };
 };
 

@@ -34,12 +34,9 @@ const memoryTx = (log: Journal): Tx => {
   const { rows: detailRows, details } = detailTables(log);
   const { rows: viewedRows, viewed } = viewedTables(log);
   const { rows: visitRows, visits } = visitTables(log);
-  const dropShopper = async ({ tenant, owner }: Scope): Promise<void> => {
+  const dropGuest = async ({ tenant, owner }: Scope): Promise<void> => {
     await couponRows.dropIssuedCoupons({ tenant, owner });
     for (const rows of [buyers, carts, saved, claims, details, hands, visits, viewed]) removeOf(rows, tenant, owner);
-    for (const [key, session] of sessions.entries())
-      if (session.scope.tenant === tenant && session.scope.owner === owner)
-        sessions.set(key, { ...session, expiresAt: 0 });
     for (const [key, { txKey, paidAt }] of orders.entries())
       if (paidAt === null && key === keyOf(tenant, owner, txKey)) orders.remove(key);
   };
@@ -49,7 +46,7 @@ const memoryTx = (log: Journal): Tx => {
     for (const { scope, guestOwner } of ended)
       for (const owner of [scope.owner, guestOwner])
         if (owner !== null && isGuest(owner) && !isNamed(sessions, { ...scope, owner }))
-          await dropShopper({ ...scope, owner });
+          await dropGuest({ ...scope, owner });
     return dropped;
   };
   const eraseRecipients = (before: number): number => {
@@ -81,7 +78,6 @@ const memoryTx = (log: Journal): Tx => {
     ...orderRows,
     ...idempotencyRows,
     forget,
-    dropShopper,
   };
 };
 

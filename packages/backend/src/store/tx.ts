@@ -279,15 +279,13 @@ export interface Retention {
   readonly eventsBefore: number;
 }
 
-/** Deletion of expired data, and of shoppers. */
+/** Deletion of expired data. */
 export interface RetentionRows {
   /**
    * Deletes one batch of expired rows, and all data of guests whose last session is among them, except paid orders.
    * @returns the number of expired rows
    */
   readonly forget: (retention: Retention) => Promise<number>;
-  /** Deletes all data of a shopper except paid orders, for example when the marketplace closes the account. */
-  readonly dropShopper: (scope: Scope) => Promise<void>;
 }
 
 /** One transaction, all or nothing (BL-12). Valid only inside its `work`. */

@@ -1,29 +1,37 @@
-import { isGuest, type OwnerKey, type Retention, type RetentionRows } from '@baguni/backend';
+import { isGuest, type OwnerKey, type Retention, type RetentionRows, type Scope } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain/internal';
 import { sql, type RawBuilder } from 'kysely';
-import type { CartLock, Revisions } from '../revisions.ts';
+import { cartLock } from '../revisions.ts';
 import { isLockTimeout } from '../database-errors.ts';
 import { addEvents, type NewEvent } from '../outbox.ts';
 import { ANSWER_SLOTS } from './idempotency-rows.ts';
-import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
+import { ofShopper, type DatabaseKind, type Db, type ScopedTable } from '../schema.ts';
 
 /** Expired rows of one kind that a batch deletes. Each session may have a guest with a cart. */
-export const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 500;
 const SESSIONS_AT_ONCE = 100;
 
-/** Tables with rows that belong to one shopper alone; `carts` is left out, because it counts the changes. */
-const shopperTables = [
-  'cart_units',
-  'saved_units',
-  'buyers',
-  'visits',
-  'viewed_items',
-  'kept_details',
-  'answers',
-  'idempotency',
-  'issued_coupons',
-  'coupon_tries',
-] as const;
+/**
+ * What erasure does with the rows of a shopper. The type requires each table with an owner, and a test compares the names
+ * with the database.
+ */
+export const tablesOfShoppers: Readonly<Record<ScopedTable, 'Erased' | 'Cancelled'>> = {
+  // first, so that no request of the shopper adds rows meanwhile
+  sessions: 'Erased',
+  cart_units: 'Erased',
+  saved_units: 'Erased',
+  buyers: 'Erased',
+  visits: 'Erased',
+  viewed_items: 'Erased',
+  kept_details: 'Erased',
+  answers: 'Erased',
+  idempotency: 'Erased',
+  issued_coupons: 'Erased',
+  coupon_tries: 'Erased',
+  carts: 'Erased',
+  // the law requires paid orders; retention erases their recipients later (CK-20)
+  orders: 'Cancelled',
+};
 
 /** Expired rows of one table: an indexed time, and the condition of its index. */
 interface Expiry {
@@ -34,7 +42,7 @@ interface Expiry {
 }
 
 /** Deletes unpaid orders with their events; returns their number. @param which the condition on the orders */
-export const cancelOrders = async (db: Db, kind: DatabaseKind, which: RawBuilder<boolean>): Promise<number> => {
+const cancelOrders = async (db: Db, kind: DatabaseKind, which: RawBuilder<boolean>): Promise<number> => {
   const gone = db.deleteFrom('orders').where('paid_at', 'is', null).where(which).returning(['tenant', 'tx_key']);
   const orders = await gone.execute();
   const cancelled = orders.map(({ tenant, tx_key: subject }): NewEvent => {
@@ -113,12 +121,7 @@ const eraseRecipients = async (db: Db, kind: DatabaseKind, before: number): Prom
 };
 
 /** Deletes the data of guests that no session names any more; their paid orders stay. */
-export const dropGuests = async (
-  db: Db,
-  kind: DatabaseKind,
-  tenant: Tenant,
-  guests: readonly OwnerKey[],
-): Promise<void> => {
+const dropGuests = async (db: Db, kind: DatabaseKind, tenant: Tenant, guests: readonly OwnerKey[]): Promise<void> => {
   const ofTenant = db.selectFrom('sessions').where('tenant', '=', tenant);
   const waiting = ofTenant
     .where('guest_owner', 'in', guests)
@@ -128,13 +131,16 @@ export const dropGuests = async (
   const named = new Set(sessions.map(({ guest }) => guest));
   const gone = guests.filter((guest) => !named.has(guest));
   if (gone.length === 0) return;
-  for (const table of [...shopperTables, 'carts'] as const)
-    await db.deleteFrom(table).where('tenant', '=', tenant).where('owner', 'in', gone).execute();
-  await cancelOrders(db, kind, sql<boolean>`(tenant = ${tenant} and owner in (${sql.join(gone)}))`);
+  const own = sql<boolean>`(tenant = ${tenant} and owner in (${sql.join(gone)}))`;
+  for (const [table, how] of Object.entries(tablesOfShoppers)) {
+    if (how === 'Cancelled') await cancelOrders(db, kind, own);
+    // a guest who returned meanwhile keeps the new session
+    else if (table !== 'sessions') await sql`delete from ${sql.table(table)} where ${own}`.execute(db);
+  }
 };
 
 /** Returns the guests that sessions name. */
-export const guestsOf = (
+const guestsOf = (
   sessions: readonly { readonly owner: OwnerKey; readonly guest_owner: OwnerKey | null }[],
 ): readonly OwnerKey[] => {
   const owners = sessions.flatMap((session) => [session.owner, session.guest_owner]);
@@ -155,7 +161,7 @@ const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise
   return ended.length;
 };
 
-export const retentionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): RetentionRows => ({
+export const retentionRows = (db: Db, kind: DatabaseKind): RetentionRows => ({
   forget: async (old) => {
     let dropped = await dropSessions(db, kind, old.sessionsExpiredBefore);
     const unpaid = { table: 'orders', time: 'created_at', before: old.unpaidOrdersBefore, only: 'paid_at is null' };
@@ -166,12 +172,37 @@ export const retentionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisi
     if (kind === 'postgres') dropped += await emptyPartitions(db, old.idempotencyBefore);
     return dropped;
   },
-  dropShopper: async (scope) => {
-    await lock(scope);
-    await revisions.ofShopper(scope);
-    for (const table of shopperTables) await db.deleteFrom(table).where(ofShopper(scope)).execute();
-    // retention deletes the sessions, and the data of the guests behind them
-    await db.updateTable('sessions').set({ expires_at: 0 }).where(ofShopper(scope)).execute();
-    await cancelOrders(db, kind, sql<boolean>`(tenant = ${scope.tenant} and owner = ${scope.owner})`);
-  },
 });
+
+/**
+ * Erases one batch of a shopper’s rows, and the guests of the sessions among them; returns the number of rows. The lock
+ * of the cart comes first: transactions of the shopper that run already end before, and what they wrote is erased.
+ */
+export const eraseShopper = async (db: Db, kind: DatabaseKind, { tenant, owner }: Scope): Promise<number> => {
+  await cartLock(db, kind)({ tenant, owner });
+  const sessions = db
+    .selectFrom('sessions')
+    .select(['tenant', 'owner', 'guest_owner'])
+    .where(ofShopper({ tenant, owner }));
+  const guests = guestsOf(await sessions.execute());
+  let erased = 0;
+  for (const [table, how] of Object.entries(tablesOfShoppers)) {
+    const place = sql.ref(kind === 'sqlite' ? 'rowid' : 'ctid');
+    const own = sql`tenant = ${tenant} and owner = ${owner} ${how === 'Cancelled' ? sql`and paid_at is null` : sql``}`;
+    const rows = sql`select ${place} from ${sql.table(table)} where ${own} limit ${sql.lit(ROWS_AT_ONCE)}`;
+    // rows of different partitions can have the same place
+    const batch =
+      kind === 'sqlite' ? sql<boolean>`rowid in (${rows})` : sql<boolean>`(ctid = any(array(${rows})) and ${own})`;
+    if (how === 'Cancelled') erased += await cancelOrders(db, kind, batch);
+    else erased += Number((await sql`delete from ${sql.table(table)} where ${batch}`.execute(db)).numAffectedRows ?? 0);
+  }
+  if (guests.length > 0) await dropGuests(db, kind, tenant, guests);
+  return erased;
+};
+
+/** Returns the number of paid orders of a shopper. */
+export const countPaidOrders = async (db: Db, scope: Scope): Promise<number> => {
+  const count = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('orders'));
+  const paid = count.where(ofShopper(scope)).where('paid_at', 'is not', null);
+  return (await paid.executeTakeFirst())?.orders ?? 0;
+};

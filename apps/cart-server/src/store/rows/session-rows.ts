@@ -9,7 +9,7 @@ import {
   type DetailRows,
 } from '@baguni/backend';
 import type { CartLock, Revisions } from '../revisions.ts';
-import { attributesOf } from '../visit.ts';
+import { sessionOf } from '../visit.ts';
 import { inChunks, ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 import { writeStored } from '../stored-json.ts';
 
@@ -34,24 +34,9 @@ const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRo
 
 export const sessionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): SessionRows => ({
   session: async (tokenHash, now) => {
-    const row = await db
-      .selectFrom('sessions')
-      .select([
-        'tenant',
-        'owner',
-        'guest_owner',
-        'created_at',
-        'expires_at',
-        'orders_as_non_member',
-        'via_employee_mall',
-      ])
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    if (!row) return null;
-    const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt } = row;
-    const chosen = attributesOf(row);
-    return { tokenHash, scope: { tenant, owner }, guestOwner, createdAt, expiresAt, ...chosen };
+    const query = db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash);
+    const row = await query.where('expires_at', '>', now).executeTakeFirst();
+    return row ? sessionOf(row) : null;
   },
   putSession: async ({ tokenHash, scope, guestOwner, createdAt, expiresAt, ordersAsNonMember, isViaEmployeeMall }) => {
     const times = { created_at: createdAt, expires_at: expiresAt };

@@ -155,14 +155,6 @@ export const sessionContract: RowTests = {
     expect(await countAll(tx, other)).toEqual(everything);
     expect(await countAll(tx, scopeA)).toEqual(everything);
   },
-
-  'a shopper who is deleted leaves paid orders only, and the sessions end': async (tx) => {
-    for (const scope of [scopeA, scopeB]) await putAll(tx, scope);
-    await tx.putSession(session);
-    await tx.dropShopper(scopeA);
-    expect([await countAll(tx, scopeA), await tx.session('hash', 0)]).toEqual([paidOrder, null]);
-    expect(await countAll(tx, scopeB)).toEqual(everything);
-  },
 };
 
 const findsNothing = (stranger: Scope) => async (tx: Tx) => {
