@@ -26,7 +26,6 @@ export * from './money/won.ts';
 export * from './entities/discount/discount.ts';
 export { type DiscountResult, discountResultsOf } from './price/discount/discount-results.ts';
 export * from './price/ledger/ledger.ts';
-export { isAmountInput } from './price/ledger/ledger-inputs.ts';
 export type * from './price/ledger/ledger-inputs.ts';
 export { isShare } from './price/ledger/ledger.ts';
 export { additionsTotal, asOnePiece, branchPrice, piecePrice, unitItemPrice } from './price/ledger/line.ts';
@@ -163,6 +162,7 @@ export {
   type UnitOf,
 } from './engine/cart/fields.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './engine/finding.ts';
+export { describeFix, describeInputs, ledgerLabels, unitsOfFix } from './engine/texts/ledger-text.ts';
 export { marketplaceLimits, type Limits } from './engine/limits.ts';
 export * from './engine/marketplace.ts';
 export * from './engine/marketplace-parts.ts';

@@ -1,7 +1,6 @@
 import { isMessageKey } from '@baguni/domain/messages/keys';
-import type { ShopFix } from '@baguni/domain/internal';
+import { describeFix, unitsOfFix, type ShopFix } from '@baguni/domain/internal';
 import { useMemo, useRef } from 'react';
-import { formatFix, unitsOfFix } from '../cart/english.ts';
 import type { MessageLanguage } from '../cart/messages.ts';
 import { formatAmount, type Cart, type Shop } from '../cart/shop.ts';
 import { listNames, unitNames } from '../cart/unit-names.ts';
@@ -31,6 +30,13 @@ function Code({ code }: { readonly code: string }) {
     <code className={styles['code']}>{code}</code>
   );
 }
+
+/** Describes a fix as a button label; lists at most three units (CK-18). */
+export const formatFix = ({ engine }: Shop, cart: Cart, fix: ShopFix): string => {
+  const promotion = engine.terms.promotions?.find(({ id }) => 'promotion' in fix && id === fix.promotion);
+  const text = describeFix(cart, fix, listNames(unitNames(cart, unitsOfFix(fix))), promotion?.name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
 
 /** Describes what a change gives up and whether that is the minimum. */
 export const describeChange = (shop: Shop, { lost, bound, isProved }: NonNullable<FoundChange>) => ({

@@ -1,5 +1,4 @@
-import { isOrderable, treeOf, type LedgerEntry } from '@baguni/domain/internal';
-import { entryLabels, formatInputs } from '../cart/english.ts';
+import { describeInputs, isOrderable, ledgerLabels, treeOf, type LedgerEntry } from '@baguni/domain/internal';
 import { formatAmount, type Cart, type Shop } from '../cart/shop.ts';
 import { listNames, unitNames } from '../cart/unit-names.ts';
 
@@ -61,8 +60,8 @@ export const makePriceTree = (shop: Shop, cart: Cart): PriceNode => {
       {
         key: `${placeKey(entry)}/${i}`,
         kind: 'Entry',
-        label: entryLabels[entry.rule],
-        detail: formatInputs(shop, entry),
+        label: ledgerLabels[entry.rule],
+        detail: describeInputs(entry.inputs, (amount) => formatAmount(shop, amount)),
       },
       [entry],
       [],

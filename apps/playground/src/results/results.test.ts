@@ -2,13 +2,12 @@ import { couponKeyOf, won, type Cart as DomainCart } from '@baguni/domain/intern
 import { arbCart, arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatFix } from '../cart/english.ts';
 import { marketplace, type Cart, type Shop } from '../cart/shop.ts';
 import { answerQuestion, type Answer, type FoundOffers } from '../search/answer-question.ts';
 import { english, readExample, readGuideCart } from '../testing/read.ts';
 import { judgeCoupons, makeMatrix } from './coupon-matrix.ts';
 import { describeSaving } from './CouponPanel.tsx';
-import { describeChange, fixesOfChange } from './OrderPanel.tsx';
+import { describeChange, fixesOfChange, formatFix } from './OrderPanel.tsx';
 import { makePriceTree, type PriceNode } from './price-tree.ts';
 
 const ALL = { coupons: Infinity, units: Infinity };

@@ -31,7 +31,7 @@ test('[EN-03 CK-18 CP-02] a fix names the coupons that it removes', async () => 
   const used = { ...large, couponIssueNo: 'C7', couponType: 'BuyerCoupon', cartUnitIds: [1] };
   const coupons = [{ ...large, possiblePrice: 90_000, issueNo: 'C7', couponName: 'Large orders' }];
   const { text } = await call(['check'], { ...aCart, coupons, appliedCoupons: [used] });
-  expect(text).toContain('way out: take these coupons off unit 1 ‘Apples’: C7');
+  expect(text).toContain('way out: remove coupons from unit 1 ‘Apples’: C7');
 });
 
 test('[EN-03 CK-18] a fix names a courier as the cart does', () => {

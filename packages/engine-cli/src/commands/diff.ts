@@ -1,6 +1,6 @@
-import { formatMessage, type Cart } from '@baguni/domain/internal';
+import { formatMessage, ledgerLabels, type Cart } from '@baguni/domain/internal';
 import { loadWording, momentOf, type Call, type Command } from '../input/command.ts';
-import { ruleLabels, formatAmount, formatDifference, unitNames, type Wording } from '../output/wording.ts';
+import { formatAmount, formatDifference, unitNames, type Wording } from '../output/wording.ts';
 import { padStart } from '../output/printable.ts';
 import { Refusal, type Problem } from '../input/problem.ts';
 import { readCart, readShop, rejectSecondInput, type ReadCart } from '../input/read-input.ts';
@@ -59,7 +59,7 @@ const linesOf = (wording: Wording, before: Cart, after: Cart, placed: PlacedDiff
     ...fields.slice(0, MAX_FIELDS).map((change) => indent + changeText(change)),
     ...(fields.length > MAX_FIELDS ? [`${indent}further fields: ${fields.length - MAX_FIELDS}`] : []),
     ...placed.entries.map(
-      (entry) => `${padStart(formatDifference(wording, entry.amount), ENTRY_WIDTH)}  ${ruleLabels[entry.rule]}`,
+      (entry) => `${padStart(formatDifference(wording, entry.amount), ENTRY_WIDTH)}  ${ledgerLabels[entry.rule]}`,
     ),
   ];
 };

@@ -1,7 +1,7 @@
-import { formatMessage, type Cart, type LedgerEntry, type ShopPrice } from '@baguni/domain/internal';
+import { formatMessage, ledgerLabels, type Cart, type LedgerEntry, type ShopPrice } from '@baguni/domain/internal';
 import { loadWording, momentOf, type Command, type Outcome } from '../input/command.ts';
 import { readCart, readShop, rejectSecondInput, type ReadCart } from '../input/read-input.ts';
-import { type Wording, formatAmount, inputsText, unitNames, ruleLabels, totalLabels } from '../output/wording.ts';
+import { type Wording, formatAmount, inputsText, unitNames, totalLabels } from '../output/wording.ts';
 import { padStart } from '../output/printable.ts';
 
 /** Creates a command that reads one cart. */
@@ -21,7 +21,7 @@ const WIDTH = 16;
 const entryLine = (wording: Wording, state: Cart, entry: LedgerEntry): string => {
   const { place, rule, amount, inputs } = entry;
   const where = place.type === 'Bundle' ? `parcel ${place.bundleKey}` : unitNames(state, [place.cartUnitId]);
-  const parts = [ruleLabels[rule], where, inputsText(wording, inputs)].filter((text) => text !== '');
+  const parts = [ledgerLabels[rule], where, inputsText(wording, inputs)].filter((text) => text !== '');
   return `${padStart(formatAmount(wording, amount), WIDTH)}  ${parts.join(' · ')}`;
 };
 

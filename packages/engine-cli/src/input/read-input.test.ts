@@ -58,7 +58,7 @@ test('[EN-03 EN-07] refuses repeated names of a cart and of a shop, each with it
 
 test.each([
   [withUnit({ cartUnitId: 2 }), 'units.1.cartUnitId: 2 is there twice'],
-  [{ ...aCart, selected: [1, 7] }, 'selected.1: 7 is no unit of the cart'],
+  [{ ...aCart, selected: [1, 7] }, 'selected.1: the cart has no unit 7'],
   [{ ...aCart, selected: [1, 1] }, 'selected.1: 1 is there twice'],
   [{ ...aCart, coupons: [coupon, coupon] }, 'coupons.1: C1 is there twice'],
   [{ ...aCart, coupons: { offered: [coupon, {}] } }, 'coupons.offered.1.policyNo is missing'],
@@ -78,7 +78,7 @@ test('[EN-03] refuses unknown fields unless --lenient is given', async () => {
   expect(await callJson(['price', '--lenient'], extra)).toMatchObject({ price: 15_000 });
   const strict = await call(['price'], extra);
   expect(strict.exitCode).toBe(2);
-  expect(strict.text).toContain('unit is no known field, did you mean units?');
+  expect(strict.text).toContain('unit is not a known field; did you mean units?');
 });
 
 test('[EN-03] reads a coupon in use onto its units, whether the units name it or not', async () => {
