@@ -4,7 +4,7 @@ import { aFailure, aTabBar, anEmpty, someSkipLinks } from '../testing/frame-view
 import { someOverlays } from '../testing/page-views.ts';
 import { EmptyView } from './EmptyView/EmptyView.tsx';
 import { FailureView } from './FailureView/FailureView.tsx';
-import { LiveRegion } from './LiveRegion/LiveRegion.tsx';
+import { LiveRegion } from '../cart/Layers/Layers.tsx';
 import { Overlay } from './Overlay/Overlay.tsx';
 import { ListSkeleton, SummarySkeleton } from './Skeleton/Skeleton.tsx';
 import { SkipLinks } from './SkipLinks/SkipLinks.tsx';

@@ -21,7 +21,7 @@ import {
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
-import { distinctNameIn } from '../common/distinct-names.ts';
+import { distinctNameIn } from '../common/shared-views.ts';
 import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
 
 const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined => couponOfKey(coupons.offered, key);

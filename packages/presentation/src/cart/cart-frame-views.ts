@@ -1,5 +1,4 @@
-import type { BoxView } from '../common/common-types.ts';
-import type { TroubleView } from '../common/common-types.ts';
+import type { BoxView, TroubleView } from '../common/common-types.ts';
 import { cartPath, cartTabs, formatNumber, type CartTab, type BoxState } from '@baguni/domain/internal';
 import { tabWords, wordOf, messageText } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';

@@ -3,7 +3,7 @@ import { cartUnitId, languages, MAX_SHARED_UNITS } from '@baguni/domain/internal
 import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { shareView } from './share-view.ts';
+import { shareView } from './below-views.ts';
 
 const shown = (selected: number, language: (typeof languages)[number] = 'en', count = 40) => {
   const units = Array.from({ length: count }, (_, i) => aUnit({ cartUnitId: cartUnitId(i + 1) }));

@@ -1,4 +1,4 @@
-import type { UnitFacts } from '../common/unit-types.ts';
+import type { UnitFacts, UnitTotals } from '../common/unit-types.ts';
 import type { ActionView, BoxView } from '../common/common-types.ts';
 import { messageText, wordOf } from '../common/word.ts';
 import {
@@ -11,16 +11,59 @@ import {
   distinctNameOf,
   unitNameOf,
 } from '../common/shared-views.ts';
-import { isOrderable, times, unorderableReason, type Addition, type CartUnit } from '@baguni/domain/internal';
+import {
+  isOrderable,
+  times,
+  unorderableReason,
+  type Addition,
+  type CartUnit,
+  discountPercent,
+  formatNumber,
+} from '@baguni/domain/internal';
 import type { DeletePlace } from '@baguni/use-cases';
 import type { CartWords } from './cart-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { couponButtonView } from '../coupons/coupon-button-view.ts';
 import { deliveryText } from '../delivery/delivery-lines.ts';
-import { priceBlockView } from '../prices/price-block-view.ts';
 import { quantityFieldView } from '../quantity/quantity-view.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
 
-const word = wordOf<CartWords>();
+const word = wordOf<CartWords & PriceWords>();
+
+/** Returns the displayed percentage: discounts and coupons over the item price, rounded down. */
+const percentText = ({ negativeTotal, itemTotal }: UnitTotals): string | undefined => {
+  const percent = itemTotal > 0 ? discountPercent(negativeTotal, itemTotal) : 0;
+  return percent > 0 ? `${formatNumber(percent)}%` : undefined;
+};
+
+const sentence = (
+  context: ViewContext,
+  old: string | undefined,
+  percent: string | undefined,
+  price: string,
+): string => {
+  const { words } = context;
+  if (old === undefined) return word(words, 'pricePlain', { price });
+  if (percent === undefined) return word(words, 'priceReduced', { old, price });
+  return word(words, 'priceWithDiscount', { old, percent, price });
+};
+
+export const priceBlockView = (context: ViewContext, { totals, cashback }: Pick<UnitFacts, 'totals' | 'cashback'>) => {
+  const { words } = context;
+  const oldPrice = totals.negativeTotal > 0 ? money(context, totals.itemTotal) : undefined;
+  const percent = percentText(totals);
+  const price = money(context, totals.price);
+  return {
+    oldPrice,
+    percent,
+    price,
+    cashbackText: cashback && word(words, 'cashback', { amount: money(context, cashback) }),
+    accessibleText: sentence(context, oldPrice, percent, price),
+    ledgerLabel: word(words, 'ledgerLabel'),
+  };
+};
+
+export type PriceBlockView = ReturnType<typeof priceBlockView>;
 
 const additionView = (context: ViewContext, addition: Addition) => {
   const { additionNo, name, value, price, quantity: n } = addition;

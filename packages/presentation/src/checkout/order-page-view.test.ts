@@ -349,7 +349,7 @@ test('[CK-15] an order prepared again shows its earlier total and the merge resu
   const some = [{ cartUnitId: cartUnitId(1), quantity: 2 }];
   expect(pageOf(before(22_500, { added: some, left: [stayed] }), 'en').news).toEqual([
     'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩22,500 to ₩20,500.',
-    'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
+    'Items from before you signed in are in your cart now. New: 1.',
     'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
     '<b>Pears</b>, Quantity 3: Your cart can hold up to 100 items.',
   ]);

@@ -23,7 +23,7 @@ import {
   type TxKey,
   type DetailKey,
 } from '@baguni/domain/internal';
-import type { GatewayFrameView } from '../delivery/delivery-views.ts';
+import { type GatewayFrameView, slotText } from '../delivery/delivery-views.ts';
 import { lateFrame } from '../gateways/gateway-pages.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';
 import { headerView } from '../shell/page-view.ts';
@@ -35,7 +35,6 @@ import { orderWord } from './order-page-words.ts';
 import { layerText } from '../layers/layer-words.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { slotText } from '../delivery/delivery-times-view.ts';
 import { dayText } from '../common/day-text.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import type { LinkView } from '../common/common-types.ts';

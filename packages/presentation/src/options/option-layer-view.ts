@@ -15,7 +15,7 @@ import {
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { distinctNameIn } from '../common/distinct-names.ts';
+import { distinctNameIn } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
 import { optionWords, type OptionWords } from './option-words.ts';
 

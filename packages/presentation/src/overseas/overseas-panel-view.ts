@@ -22,8 +22,7 @@ import {
   type OverseaIn,
 } from '@baguni/domain/internal';
 import { money, termsAmount, exchangeOf, foreignMoney, type ViewContext } from '../common/context.ts';
-import { distinctNameIn } from '../common/distinct-names.ts';
-import { action } from '../common/shared-views.ts';
+import { distinctNameIn, action } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';

@@ -25,7 +25,7 @@ import {
 } from '@baguni/domain/internal';
 import { compareShallow, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ViewContext } from '../common/context.ts';
-import type { UnitArrival } from '../delivery/arrival-lines.ts';
+import type { UnitArrival } from './late-lines.ts';
 import { serviceOf } from '../common/shared-views.ts';
 import { indexOf, type CartIndex, type Current } from '../store/cart-store.ts';
 import { isSame, perKey } from '../store/memoize.ts';

@@ -21,7 +21,7 @@ import type { CartEvent } from '@baguni/use-cases';
 import { autorun } from 'mobx';
 import { happened } from '../testing/happened.ts';
 import { cartViews } from '../testing/printed.ts';
-import { removalView } from '../removal/removal-view.ts';
+import { removalView } from '../removal/removal-views.ts';
 
 const boiler = aUnit({
   cartUnitId: id(2),

@@ -30,9 +30,9 @@ import {
   tabBarView,
   toolbarView,
 } from '../cart/cart-frame-views.ts';
+import { type CountryBarView, countryBarView } from '../overseas/country-bar-view.ts';
 import type { TroubleView, ActionView } from '../common/common-types.ts';
 import { type PageView, type HeaderView, headerView, pageView, signInAction } from '../shell/page-view.ts';
-import { type CountryBarView, countryBarView } from '../overseas/country-bar-view.ts';
 import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain/internal';
 import { type Late, shownLoad } from '@baguni/use-cases';
 import { computed, makeObservable } from 'mobx';

@@ -1,5 +1,5 @@
 import { summaryNotices } from '../prices/summary-notices.ts';
-import { orderArrivalText } from '../delivery/arrival-lines.ts';
+import { orderArrivalText, lateLinesOf } from './late-lines.ts';
 import type { Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import {
@@ -19,17 +19,16 @@ import {
   type SellerGroup,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
+import { type OffersView, offersView } from '../prices/offers-view.ts';
 import { bestPriceText } from '../best-coupons/best-price-text.ts';
 import { wordOf } from '../common/word.ts';
 import { action, distinctNameOf } from '../common/shared-views.ts';
 import { sellerNameOf } from '../cart/seller-group-view.ts';
 import type { SummaryNames } from '../prices/summary-view.ts';
 import { type ViewContext, exchangeOf, foreignMoney } from '../common/context.ts';
-import { type OffersView, offersView } from '../prices/offers-view.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 import { blockersView } from '../checkout/blocker-views.ts';
-import { lateLinesOf } from './late-lines.ts';
 
 export const bestCombinationAction = (context: ViewContext, state: Session): ActionView | undefined => {
   const hasCoupons = state.cart.coupons.offered.length > 0 && buyerRefusal(state.cart.buyer) === undefined;

@@ -1,12 +1,81 @@
-import { piecePrice, won, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
+import { arrivalSlot, expressDay, type CartUnit, type CartUnitId, piecePrice, won } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
-import { money, type ViewContext } from '../common/context.ts';
+import { type ViewContext, money } from '../common/context.ts';
 import { fill } from '../common/word.ts';
-import { arrivalsOf, type UnitArrival } from '../delivery/arrival-lines.ts';
+import { dayText } from '../common/day-text.ts';
 import { deliveryText } from '../delivery/delivery-lines.ts';
+import { hoursText } from '../delivery/delivery-views.ts';
+import { deliveryWords } from '../delivery/delivery-words.ts';
 import { visitWords } from '../visit/visit-words.ts';
 
+/** The late lines of a row: the arrival, and a price that has fallen since the unit was added. */
+export interface UnitArrival {
+  /** The day of the arrival, `YYYY-MM-DD`; undefined if unknown. */
+  readonly day: string | undefined;
+  readonly text: string;
+}
+
 type Extras = Pick<Session['extras'], 'arrivals' | 'cheaper' | 'delivery'>;
+
+const freshArrival = (context: ViewContext, unit: CartUnit, { delivery }: Extras): UnitArrival | undefined => {
+  const slot = delivery && arrivalSlot(unit, delivery);
+  return slot && { day: slot.day, text: `${dayText(context, slot.day)} ${hoursText(context, slot)}` };
+};
+
+/** An ExpressShop delivers within hours, as the row says; the order button needs the day. */
+const expressArrival = (context: ViewContext, unit: CartUnit, now: number): UnitArrival | undefined => {
+  const text = unit.cartUnitType === 'ExpressShop' ? deliveryText(context, unit) : undefined;
+  return text === undefined ? undefined : { day: expressDay(now), text };
+};
+
+/**
+ * Returns when each unit arrives, for units whose day is known.
+ * @param now ms since 1970 UTC
+ */
+const arrivalsOf = (
+  context: ViewContext,
+  units: readonly CartUnit[],
+  extras: Extras,
+  now: number,
+): ReadonlyMap<CartUnitId, UnitArrival> => {
+  const words = deliveryWords[context.words.language];
+  // most items arrive on one of a few days, and formatting a day takes time
+  const dates = new Map(
+    [...new Set(extras.arrivals?.map(({ arrivalScheduledDate: day }) => day))].map((day) => [
+      day,
+      dayText(context, day),
+    ]),
+  );
+  const known = new Map(
+    extras.arrivals?.map(({ itemNo, arrivalScheduledDate: day, displayType }) => {
+      const date = dates.get(day) ?? '';
+      return [itemNo, { day, text: fill(displayType === 'Guaranteed' ? words.guaranteed : words.scheduled, { date }) }];
+    }),
+  );
+  const arrivals = new Map<CartUnitId, UnitArrival>();
+  for (const unit of units) {
+    const arrival =
+      expressArrival(context, unit, now) ?? known.get(unit.item.itemNo) ?? freshArrival(context, unit, extras);
+    if (arrival) arrivals.set(unit.cartUnitId, arrival);
+  }
+  return arrivals;
+};
+
+/**
+ * Returns the line of the order button: when everything arrives, or the first known day of a part.
+ * @param arrivals of the selected units, undefined where unknown
+ */
+export const orderArrivalText = (
+  context: ViewContext,
+  arrivals: readonly (UnitArrival | undefined)[],
+): string | undefined => {
+  const days = arrivals.map((arrival) => arrival?.day);
+  const [first] = days.filter((day) => day !== undefined).toSorted();
+  if (first === undefined) return undefined;
+  const words = deliveryWords[context.words.language];
+  const date = dayText(context, first);
+  return fill(days.every((day) => day === first) ? words.scheduled : words.part, { date });
+};
 
 /** Returns how much cheaper a unit has become; undefined once its price is another one, e.g. with other options. */
 const cheaperText = (context: ViewContext, unit: CartUnit, { cheaper = [] }: Extras): string | undefined => {

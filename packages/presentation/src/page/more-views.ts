@@ -3,7 +3,7 @@ import type { Session } from '@baguni/use-cases';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import { shortcutsView, type ShortcutsView } from '../shell/shortcut-words.ts';
-import { type InformationView, informationView } from '../cart/information-view.ts';
+import { type InformationView, informationView, shareView, type ShareView } from '../cart/below-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import {
   type PriceSignalsView,
@@ -13,6 +13,8 @@ import {
   expressShopView,
   priceSignalsView,
   unitVisitView,
+  newsView,
+  type NewsView,
 } from '../visit/visit-views.ts';
 import {
   type RecommendationsView,
@@ -23,17 +25,20 @@ import {
   viewedView,
 } from '../recommendations/recommendations-view.ts';
 import { type NudgeView, nudgeView } from '../nudges/nudge-view.ts';
-import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from '../delivery/delivery-views.ts';
-import { deliveryTimesView, type DeliveryTimesView } from '../delivery/delivery-times-view.ts';
+import {
+  addressBookView,
+  arrivalsView,
+  type ArrivalsView,
+  type GatewayFrameView,
+  deliveryTimesView,
+  type DeliveryTimesView,
+} from '../delivery/delivery-views.ts';
 import { ClubViews } from '../club/club-views.ts';
 import { MemoDraft, memoView, type MemoView } from '../memo/memo-view.ts';
 import { offlineWords } from '../shell/offline-words.ts';
-import { newsView, type NewsView } from '../visit/news-view.ts';
 import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
 import { freeShippingView, type FreeShippingView } from '../recommendations/free-shipping-view.ts';
-import { shareView, type ShareView } from '../cart/share-view.ts';
-import { savedView, type SavedView } from '../removal/saved-view.ts';
-import { removalView, type RemovalView } from '../removal/removal-view.ts';
+import { savedView, type SavedView, removalView, type RemovalView } from '../removal/removal-views.ts';
 
 const same = computed({ equals: compareStructural });
 

@@ -1,7 +1,6 @@
 import { shownList, shownViewed, type Session } from '@baguni/use-cases';
 import { type RecommendedItem, isSoldOut, type Cart } from '@baguni/domain/internal';
-import { distinctNameIn } from '../common/distinct-names.ts';
-import { action, imageView, itemLinkView } from '../common/shared-views.ts';
+import { distinctNameIn, action, imageView, itemLinkView } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { recommendationWords } from './recommendation-words.ts';
 import { fill } from '../common/word.ts';

@@ -3,7 +3,7 @@ import { cartUnitId, languages, won, type CartUnit } from '@baguni/domain/intern
 import { aDiscount, anAddition, anItem, anOption, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { savedView } from './saved-view.ts';
+import { savedView } from './removal-views.ts';
 
 const item = anItem({
   itemName: '<b>사과</b>',

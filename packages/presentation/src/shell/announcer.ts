@@ -13,7 +13,7 @@ import {
 import type { ShellWords } from './shell-words-ko.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { countryNameOf } from '../overseas/country-bar-view.ts';
-import { distinctNameIn } from '../common/distinct-names.ts';
+import { distinctNameIn } from '../common/shared-views.ts';
 import { unreadNotices } from '../prices/summary-notices.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../layers/toasts.ts';

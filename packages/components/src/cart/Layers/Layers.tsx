@@ -5,13 +5,26 @@ import { Offers } from '../../prices/Summary/Offers.tsx';
 import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
 import { listenForBack } from '../../lib/back-key.ts';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
-import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
 import type { OverseasLayer, SideLayer } from '@baguni/domain/internal';
-import type { LayerAnswer, LayerView } from '@baguni/presentation';
+import type { LayerAnswer, LayerView, AnnouncementView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { LayerBoundary, LayerHost } from '../../shell/Boundary/LayerHost.tsx';
 import { type LayerProps, MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../checkout/OrderLayer/OrderLayer.tsx';
+
+export interface LiveRegionProps {
+  readonly announcer: { readonly announcement: AnnouncementView };
+}
+
+/** A polite live region for one message at a time. A new key repeats the same text (WA-28). */
+export const LiveRegion = observer(function LiveRegion({ announcer }: LiveRegionProps) {
+  const { key, text } = announcer.announcement;
+  return (
+    <output className="visually-hidden" data-testid="live-region">
+      <span key={key}>{text}</span>
+    </output>
+  );
+});
 
 /** Restores the focus from before the first layer. Reports a failure if the element is gone or not focusable. */
 const giveBack = (opener: Element, onLost: () => void): void => {

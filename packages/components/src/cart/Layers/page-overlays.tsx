@@ -25,8 +25,7 @@ import {
   type TopProps,
 } from '../../lib/lazy-part.ts';
 import type { OverseasComponents, OverseasPage, OverseasPartViews } from '../../overseas/OverseasParts.tsx';
-import type { OffersProps } from '../../prices/Summary/Summary.tsx';
-import type { BlockersProps } from '../../prices/Summary/LateBlockers.tsx';
+import type { OffersProps, BlockersProps } from '../../prices/Summary/Summary.tsx';
 import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';
 import { observer } from 'mobx-react-lite';
 

@@ -3,7 +3,7 @@ import type { BlockerView } from '@baguni/presentation';
 import { memo, useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { usePageMark } from '../../lib/page-marks.ts';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
-import type { BlockersProps } from '../../prices/Summary/LateBlockers.tsx';
+import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
 import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { useDisclosure } from '../../lib/disclosure.ts';

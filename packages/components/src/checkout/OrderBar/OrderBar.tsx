@@ -2,7 +2,7 @@ import type { Command } from '@baguni/use-cases';
 import type { OrderBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
-import { type BlockersSource, LateBlockers } from '../../prices/Summary/LateBlockers.tsx';
+import { type BlockersSource, LateBlockers } from '../../prices/Summary/Summary.tsx';
 import styles from './OrderBar.module.scss';
 
 interface OrderBarProps extends BlockersSource {

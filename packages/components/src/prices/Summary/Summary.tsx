@@ -1,5 +1,5 @@
 import styles from './Summary.module.scss';
-import { type ReactNode, useId, type ComponentType } from 'react';
+import { type ReactNode, useId, type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { classes } from '../../lib/store.ts';
 import {
   type SummaryRowView,
@@ -7,13 +7,53 @@ import {
   type ActionView,
   type OffersView,
   type SummaryView,
+  type BlockersView,
 } from '@baguni/presentation';
 import { useDisclosure, type Disclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
-import { type BlockersSource, LateBlockers } from './LateBlockers.tsx';
 import { Ledger } from '../Ledger/Ledger.tsx';
 import type { Command } from '@baguni/use-cases';
 import { ActionButton } from '../../parts/Button/Button.tsx';
+
+export interface BlockersProps {
+  readonly blockers: BlockersView;
+  readonly send: (command: Command) => void;
+  /** True before hydration. */
+  readonly isDisabled?: boolean;
+}
+
+/** Never loads, so that React keeps the server-rendered content. */
+const AsDrawn = lazy(() => new Promise<never>(() => undefined));
+
+interface DrawnProps {
+  readonly drawn: ReactNode;
+}
+
+const Drawn = memo(function Drawn({ drawn }: DrawnProps): ReactNode {
+  return <Suspense fallback={null}>{drawn === undefined ? <AsDrawn /> : drawn}</Suspense>;
+});
+
+/** Renders order blockers before and after their code is loaded. */
+export interface BlockersSource {
+  /** Undefined until it and the rules are loaded. */
+  readonly Blockers?: ComponentType<BlockersProps> | undefined;
+  /** Server-rendered blockers, not interactive; null if there are none. Undefined in a browser. */
+  readonly drawnBlockers?: ReactNode;
+}
+
+interface LateBlockersProps extends BlockersSource {
+  readonly blockers: BlockersView | undefined;
+  readonly send: (command: Command) => void;
+  /** The order's count and amount: server-rendered blockers may be outdated once they change. */
+  readonly order: string;
+}
+
+/** Order blockers, server-rendered until their code is loaded (CK-18). */
+export function LateBlockers({ blockers, send, order, Blockers, drawnBlockers }: LateBlockersProps): ReactNode {
+  const [drawnFor] = useState(order);
+  if (Blockers) return blockers && <Blockers blockers={blockers} send={send} />;
+  return drawnFor === order ? <Drawn drawn={drawnBlockers} /> : null;
+}
 
 interface PayableProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { LiveRegion } from './LiveRegion.tsx';
+import { LiveRegion } from '../../cart/Layers/Layers.tsx';
 
 const meta = {
   title: 'Shell/LiveRegion',

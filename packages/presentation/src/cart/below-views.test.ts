@@ -4,7 +4,7 @@ import { itemNo, languages, type BsdBanner } from '@baguni/domain/internal';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { informationView } from './information-view.ts';
+import { informationView } from './below-views.ts';
 import { moreViews } from '../testing/printed.ts';
 
 const evil = '<img src=x onerror=alert(1)>';

@@ -3,7 +3,7 @@ import { cartUnitId, languages } from '@baguni/domain/internal';
 import { aCoupon, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { removalView } from './removal-view.ts';
+import { removalView } from './removal-views.ts';
 
 const item = anItem({ itemName: '<b>사과</b>', itemImageUrl: '/pictures/apple.webp' });
 const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), item }));

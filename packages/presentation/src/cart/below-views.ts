@@ -1,9 +1,16 @@
 import type { Session } from '@baguni/use-cases';
-import { customerCentreNumber, type BsdBanner, type ItemPurchaseBenefits } from '@baguni/domain/internal';
+import {
+  customerCentreNumber,
+  type BsdBanner,
+  type ItemPurchaseBenefits,
+  chosenUnits,
+  MAX_SHARED_UNITS,
+} from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
-import { itemLinkView } from '../common/shared-views.ts';
+import { itemLinkView, action } from '../common/shared-views.ts';
 import { filled } from '../common/word.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
+import { shareWords } from './share-words.ts';
 
 const bannerView = ({ cart: { units } }: Session, words: InformationWords, banner: BsdBanner) => ({
   key: banner.itemNos.join(),
@@ -67,3 +74,19 @@ export const informationView = (context: ViewContext, state: Session) => {
 };
 
 export type InformationView = ReturnType<typeof informationView>;
+
+/** The link to the selected units, or undefined in an empty cart. */
+export const shareView = ({ words: { language } }: ViewContext, { cart }: Session) => {
+  if (cart.units.length === 0) return undefined;
+  const { heading, share, text, none, many } = shareWords[language];
+  const n = chosenUnits(cart).length;
+  const reason = n === 0 ? none : many;
+  const isEnabled = n > 0 && n <= MAX_SHARED_UNITS;
+  return {
+    heading,
+    text: filled(isEnabled ? text : reason, { n, max: MAX_SHARED_UNITS }),
+    share: { ...action(share, share, { type: 'ShareCart' }), isEnabled },
+  };
+};
+
+export type ShareView = NonNullable<ReturnType<typeof shareView>>;

@@ -3,8 +3,7 @@ import { cartUnitId, couponIssueNo, languages, won, type Language, type VisitNew
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { breakable, testContext } from '../testing/context.ts';
-import { priceSignalsView } from './visit-views.ts';
-import { newsView } from './news-view.ts';
+import { priceSignalsView, newsView } from './visit-views.ts';
 
 const units = ['<b>사과</b>', '배', '감'].map((itemName, i) =>
   aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemName, itemImageUrl: `/pictures/${i}.webp` }) }),
