@@ -105,13 +105,14 @@ export {
 export * from './rules/facts.ts';
 export { addRules, checkAdd, checkChoice } from './rules/add.ts';
 export { type FittingPieces, fittingPieces } from './rules/add-pieces.ts';
-export { allowedPieces, checkQuantity, quantityRules, type AllowedPieces } from './rules/quantity.ts';
+export { checkQuantity, quantityRules } from './rules/quantity.ts';
 export { deleteRules } from './rules/delete.ts';
 export * from './rules/coupon-facts.ts';
 export { couponRules } from './rules/coupon.ts';
 export { checkoutFactsOf, type OrderPrice } from './rules/checkout/checkout-facts.ts';
 export * from './rules/checkout-rules.ts';
-export { outOfStock, unableForBuyer, unorderableReason } from './rules/checkout/selection.ts';
+export { outOfStock, unableForBuyer } from './rules/checkout/selection.ts';
+export { unorderableReason } from './rules/checkout/unable-unit.ts';
 export { discountsFor } from './price/discount/discounts.ts';
 export * from './overseas/market.ts';
 export * from './orders/fix.ts';

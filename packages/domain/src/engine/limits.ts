@@ -6,9 +6,8 @@ import type { ShopFix } from './finding.ts';
 import type { Currency } from '../money/currency.ts';
 import { type OverseaCap, marketplaceCaps } from '../overseas/limits.ts';
 import { finding, idsOf, when, type Rule } from '../rule/rule.ts';
-import { quantityFixes } from '../rules/quantity.ts';
+import { quantityFixes, type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY, type OverseaFacts } from '../rules/facts.ts';
 import { moreThan30 } from '../rules/checkout/selection.ts';
-import { type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY, type OverseaFacts } from '../rules/facts.ts';
 
 /** Upper bounds of orders and carts. */
 export interface Limits {

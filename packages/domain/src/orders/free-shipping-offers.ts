@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { BundleKey } from '../money/ids.ts';
 import { won, type Won } from '../money/won.ts';
-import { allowedPieces } from '../rules/quantity.ts';
+import { allowedPieces } from '../rules/facts.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
 import { chosenUnits, pricedOf } from '../selectors/priced-of.ts';
 import { gaugeOf, type Gauge } from '../price/parcel/bundle-fee.ts';

@@ -60,6 +60,15 @@ export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   readonly all?: (facts: Facts) => readonly F[];
 }
 
+/** Creates a rule with one code. Its `broken` returns the first violation, or undefined. */
+/* @__NO_SIDE_EFFECTS__ */
+export const ruleOf = <Facts>(
+  code: MessageKey,
+  requirement: string,
+  source: string,
+  broken: Rule<Facts>['broken'],
+): Rule<Facts> => ({ code, codes: [code], requirement, source, broken });
+
 /** Creates a finding. A missing message parameter is a compile error. */
 export const finding = <K extends MessageKey>(
   code: K,

@@ -1,22 +1,16 @@
 import * as E from '../money/either.ts';
-import { finding, productOf, when, judge, type Finding, type Rule } from '../rule/rule.ts';
-import { additionsShort, firstGone, optionsLeft } from './quantity.ts';
-import { type AddFacts, mostOf, piecesTogether } from './facts.ts';
+import { finding, productOf, when, judge, type Finding, type Rule, ruleOf } from '../rule/rule.ts';
+import { additionsShort, firstGone, optionsLeft, type AddFacts, mostOf, piecesTogether } from './facts.ts';
 
 /** Returns a rule that refuses more pieces than a maximum. `exceeded` returns that maximum, or undefined if all pieces fit. */
 const atMost = (
   code: 'CART-BR1-01' | 'CART-BR1-02' | 'CART-BR1-03' | 'CART-BR1-31' | 'CART-BR1-33',
   exceeded: (facts: AddFacts) => number | undefined,
-): Rule<AddFacts> => ({
-  code,
-  codes: [code],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) => {
+): Rule<AddFacts> =>
+  ruleOf(code, 'CM-06', 'specification 8, CART-BR1', (facts) => {
     const max = exceeded(facts);
     return max === undefined ? undefined : finding(code, { max });
-  },
-});
+  });
 
 const above = (pieces: number, max: number | undefined): number | undefined =>
   max !== undefined && pieces > max ? max : undefined;
@@ -31,81 +25,48 @@ export const optionStockShortToAdd = atMost('CART-BR1-02', (facts) =>
 
 export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) => additionsShort(unit)[0]?.left);
 
-export const oneDepartmentPiece: Rule<AddFacts> = {
-  code: 'CART-BR1-11',
-  codes: ['CART-BR1-11'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.unit.item.flags.isDepartmentStore && facts.unit.quantity > 1, () =>
-      finding('CART-BR1-11', { product: productOf(facts.unit) }),
-    ),
-};
+export const oneDepartmentPiece = ruleOf<AddFacts>('CART-BR1-11', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.unit.item.flags.isDepartmentStore && facts.unit.quantity > 1, () =>
+    finding('CART-BR1-11', { product: productOf(facts.unit) }),
+  ),
+);
 
 export const aboveMaximumToAdd = atMost('CART-BR1-31', ({ unit }) => above(unit.quantity, unit.item.limits.max));
 
-export const above999ToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-32',
-  codes: ['CART-BR1-32'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1; 9',
-  broken: (facts) => {
-    const additions = facts.unit.item.additions.map(({ quantity }) => quantity);
-    const max = mostOf(facts.unit);
-    return when(Math.max(piecesTogether(facts), ...additions) > max, () => finding('CART-BR1-32', { max }));
-  },
-};
+export const above999ToAdd = ruleOf<AddFacts>('CART-BR1-32', 'CM-06', 'specification 8, CART-BR1; 9', (facts) => {
+  const additions = facts.unit.item.additions.map(({ quantity }) => quantity);
+  const max = mostOf(facts.unit);
+  return when(Math.max(piecesTogether(facts), ...additions) > max, () => finding('CART-BR1-32', { max }));
+});
 
 export const aboveMaximumTogether = atMost('CART-BR1-33', (facts) => {
   const { max } = facts.unit.item.limits;
   return above(facts.unit.quantity, max) === undefined ? above(piecesTogether(facts), max) : undefined;
 });
 
-export const belowMinimumToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-34',
-  codes: ['CART-BR1-34'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.unit.quantity < 1 || piecesTogether(facts) < facts.unit.item.limits.min, () =>
-      finding('CART-BR1-34', { min: facts.unit.item.limits.min }),
-    ),
-};
+export const belowMinimumToAdd = ruleOf<AddFacts>('CART-BR1-34', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.unit.quantity < 1 || piecesTogether(facts) < facts.unit.item.limits.min, () =>
+    finding('CART-BR1-34', { min: facts.unit.item.limits.min }),
+  ),
+);
 
 /** Rejects a new unit in a full cart. An equal choice grows instead. */
-export const cartIsFull: Rule<AddFacts> = {
-  code: 'CART-BR1-43',
-  codes: ['CART-BR1-43'],
-  requirement: 'CM-06',
-  source: 'specification 5, Memo; 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.piecesInCart === 0 && facts.cartUnitCount >= facts.buyer.cartSize, () =>
-      finding('CART-BR1-43', { max: facts.buyer.cartSize }),
-    ),
-};
+export const cartIsFull = ruleOf<AddFacts>('CART-BR1-43', 'CM-06', 'specification 5, Memo; 8, CART-BR1', (facts) =>
+  when(facts.piecesInCart === 0 && facts.cartUnitCount >= facts.buyer.cartSize, () =>
+    finding('CART-BR1-43', { max: facts.buyer.cartSize }),
+  ),
+);
 
-export const notAMultipleToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-55',
-  codes: ['CART-BR1-55'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) => {
-    const { multiple } = facts.unit.item.limits;
-    return when(multiple > 1 && piecesTogether(facts) % multiple !== 0, () => finding('CART-BR1-55', { multiple }));
-  },
-};
+export const notAMultipleToAdd = ruleOf<AddFacts>('CART-BR1-55', 'CM-06', 'specification 8, CART-BR1', (facts) => {
+  const { multiple } = facts.unit.item.limits;
+  return when(multiple > 1 && piecesTogether(facts) % multiple !== 0, () => finding('CART-BR1-55', { multiple }));
+});
 
 /** Rejects an item, option or addition with a stock of 0, because no lower quantity helps (QT-02). */
-export const nothingLeftToAdd: Rule<AddFacts> = {
-  code: 'CART-BR3-18',
-  codes: ['CART-BR3-18'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR3',
-  broken: ({ unit }) => {
-    const product = firstGone(unit);
-    return product === undefined ? undefined : finding('CART-BR3-18', { product });
-  },
-};
+export const nothingLeftToAdd = ruleOf<AddFacts>('CART-BR3-18', 'CM-06', 'specification 8, CART-BR3', ({ unit }) => {
+  const product = firstGone(unit);
+  return product === undefined ? undefined : finding('CART-BR3-18', { product });
+});
 
 /** Number of pieces that fit, with the reason for the rest. */
 export interface FittingPieces {

@@ -1,7 +1,7 @@
 import type { Either } from '../money/either.ts';
 import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
 import { isEntered } from '../entities/cart/entered-option.ts';
-import { finding, productOf, when, judge, type Finding, type Rule } from '../rule/rule.ts';
+import { finding, productOf, when, judge, type Finding, type Rule, ruleOf } from '../rule/rule.ts';
 import { isBroughtByExpress, storeChainOf } from '../storefront/store-chain.ts';
 import { belowMinimumToAdd, cartIsFull, growingRules, oneDepartmentPiece } from './add-pieces.ts';
 import type { AddFacts, ChoiceFacts } from './facts.ts';
@@ -36,18 +36,17 @@ const areAdditionsChosen = (item: Offered, { additions }: ChoiceFacts['choice'])
 };
 
 /** Rejects an option or addition that does not belong to the item, and a missing or invalid option. */
-export const notItsChoice: Rule<ChoiceFacts> = {
-  code: 'CART-BR1-04',
-  codes: ['CART-BR1-04'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: ({ item, ...facts }) =>
+export const notItsChoice = ruleOf<ChoiceFacts>(
+  'CART-BR1-04',
+  'CM-06',
+  'specification 8, CART-BR1',
+  ({ item, ...facts }) =>
     when(
       item !== undefined &&
         !(isOptionPicked(item, facts.choice) && isAllEntered(item, facts) && areAdditionsChosen(item, facts.choice)),
       () => finding('CART-BR1-04', {}),
     ),
-};
+);
 
 const stoppedAs = (type: UnableOrderType, item: ChoiceFacts['item']): Finding => {
   if (type === 'ONLY_BUYNOW') return finding('CART-BR1-14', {});
@@ -65,120 +64,75 @@ export const saleStopped: Rule<ChoiceFacts> = {
   broken: ({ unable, item }) => (unable === undefined ? undefined : stoppedAs(unable, item)),
 };
 
-export const notOffered: Rule<ChoiceFacts> = {
-  code: 'CART-BR1-45',
-  codes: ['CART-BR1-45'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: ({ item }) => when(item === undefined, () => finding('CART-BR1-45', {})),
-};
+export const notOffered = ruleOf<ChoiceFacts>('CART-BR1-45', 'CM-06', 'specification 8, CART-BR1', ({ item }) =>
+  when(item === undefined, () => finding('CART-BR1-45', {})),
+);
 
-export const ownItemToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-25',
-  codes: ['CART-BR1-25'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1; 6, Seller',
-  broken: (facts) =>
-    when(facts.buyer.ownSellerKeys.includes(facts.unit.seller.sellerKey), () =>
-      finding('CART-BR1-25', { product: productOf(facts.unit) }),
-    ),
-};
+export const ownItemToAdd = ruleOf<AddFacts>('CART-BR1-25', 'CM-06', 'specification 8, CART-BR1; 6, Seller', (facts) =>
+  when(facts.buyer.ownSellerKeys.includes(facts.unit.seller.sellerKey), () =>
+    finding('CART-BR1-25', { product: productOf(facts.unit) }),
+  ),
+);
 
-export const under19ToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-26',
-  codes: ['CART-BR1-26'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.unit.item.flags.isAdult && facts.buyer.isUnder19, () =>
-      finding('CART-BR1-26', { product: productOf(facts.unit) }),
-    ),
-};
+export const under19ToAdd = ruleOf<AddFacts>('CART-BR1-26', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.unit.item.flags.isAdult && facts.buyer.isUnder19, () =>
+    finding('CART-BR1-26', { product: productOf(facts.unit) }),
+  ),
+);
 
-export const membersOnlyToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-27',
-  codes: ['CART-BR1-27'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.unit.item.flags.isMembersOnly && facts.buyer.memberType === 'NonMember', () =>
-      finding('CART-BR1-27', {}, [], [{ type: 'SignIn' }]),
-    ),
-};
+export const membersOnlyToAdd = ruleOf<AddFacts>('CART-BR1-27', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.unit.item.flags.isMembersOnly && facts.buyer.memberType === 'NonMember', () =>
+    finding('CART-BR1-27', {}, [], [{ type: 'SignIn' }]),
+  ),
+);
 
-export const restrictedToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-29',
-  codes: ['CART-BR1-29'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.buyer.standing === 'Restricted' || facts.buyer.clubMemberType === 'Restricted', () =>
-      finding('CART-BR1-29', {}),
-    ),
-};
+export const restrictedToAdd = ruleOf<AddFacts>('CART-BR1-29', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.buyer.standing === 'Restricted' || facts.buyer.clubMemberType === 'Restricted', () =>
+    finding('CART-BR1-29', {}),
+  ),
+);
 
-export const clubOnlyToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-36',
-  codes: ['CART-BR1-36'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.unit.item.flags.isClubOnly && !facts.buyer.isSmileClub, () =>
-      finding('CART-BR1-36', { product: productOf(facts.unit) }),
-    ),
-};
+export const clubOnlyToAdd = ruleOf<AddFacts>('CART-BR1-36', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.unit.item.flags.isClubOnly && !facts.buyer.isSmileClub, () =>
+    finding('CART-BR1-36', { product: productOf(facts.unit) }),
+  ),
+);
 
-export const businessOnlyToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-38',
-  codes: ['CART-BR1-38'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1; 6, Domestic business buyer',
-  broken: (facts) =>
+export const businessOnlyToAdd = ruleOf<AddFacts>(
+  'CART-BR1-38',
+  'CM-06',
+  'specification 8, CART-BR1; 6, Domestic business buyer',
+  (facts) =>
     when(facts.unit.item.flags.isSmileClubBizDeal && !facts.buyer.isDomesticBusinessman, () =>
       finding('CART-BR1-38', { product: productOf(facts.unit) }, [], [{ type: 'SignIn' }]),
     ),
-};
+);
 
-export const withdrawnToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-39',
-  codes: ['CART-BR1-39'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) => when(facts.buyer.standing === 'Withdrawn', () => finding('CART-BR1-39', {})),
-};
+export const withdrawnToAdd = ruleOf<AddFacts>('CART-BR1-39', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.buyer.standing === 'Withdrawn', () => finding('CART-BR1-39', {})),
+);
 
-export const employeeMallToAdd: Rule<AddFacts> = {
-  code: 'EMPLOYEE-MALL-ONLY',
-  codes: ['EMPLOYEE-MALL-ONLY'],
-  requirement: 'RL-02',
-  source: 'specification 6, Roles and permissions',
-  broken: (facts) =>
+export const employeeMallToAdd = ruleOf<AddFacts>(
+  'EMPLOYEE-MALL-ONLY',
+  'RL-02',
+  'specification 6, Roles and permissions',
+  (facts) =>
     when(facts.unit.item.flags.isEmployeeMall && !facts.unit.isViaEmployeeMall, () =>
       finding('EMPLOYEE-MALL-ONLY', { product: productOf(facts.unit) }),
     ),
-};
+);
 
-export const noAddressToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-08',
-  codes: ['CART-BR1-08'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(facts.unit.cartUnitType === 'ExpressShop' && !facts.hasAddress, () => finding('CART-BR1-08', {})),
-};
+export const noAddressToAdd = ruleOf<AddFacts>('CART-BR1-08', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+  when(facts.unit.cartUnitType === 'ExpressShop' && !facts.hasAddress, () => finding('CART-BR1-08', {})),
+);
 
 const isExpress = ({ unit }: AddFacts): boolean =>
   unit.cartUnitType === 'ExpressShop' || storeChainOf(unit.seller.sellerKey) !== undefined;
 
 /** Rejects an item of a large category from a store with same-day delivery only (XT-05). */
-export const notByExpress: Rule<AddFacts> = {
-  code: 'CART-BR1-45',
-  codes: ['CART-BR1-45'],
-  requirement: 'XT-05',
-  source: 'specification 9',
-  broken: (facts) =>
-    when(isExpress(facts) && !isBroughtByExpress(facts.unit.item.category.large), () => finding('CART-BR1-45', {})),
-};
+export const notByExpress = ruleOf<AddFacts>('CART-BR1-45', 'XT-05', 'specification 9', (facts) =>
+  when(isExpress(facts) && !isBroughtByExpress(facts.unit.item.category.large), () => finding('CART-BR1-45', {})),
+);
 
 /** Rules on adding an item, in evaluation order: buyer, place, quantity (CM-06). */
 export const addRules: readonly Rule<AddFacts>[] = [

@@ -4,48 +4,38 @@ import type { Cart } from '../cart/cart.ts';
 import type { ClubMemberType } from '../entities/buyer/buyer.ts';
 import type { CartUnitType } from '../entities/cart/cart-unit.ts';
 import type { ClubInfo } from '../entities/club/club.ts';
-import { finding, when, judge, type Finding, type Rule } from '../rule/rule.ts';
+import { finding, when, judge, type Finding, type Rule, ruleOf } from '../rule/rule.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ClubFacts } from './facts.ts';
 
 /** Rejects a business buyer, who joins on another page (CL-01, CL-05). */
-export const businessJoinsElsewhere: Rule<ClubFacts> = {
-  code: 'CLUB-JOIN-BUSINESS',
-  codes: ['CLUB-JOIN-BUSINESS'],
-  requirement: 'CL-01',
-  source: 'specification 4, Club',
-  broken: ({ buyer }) => when(buyer.isDomesticBusinessman, () => finding('CLUB-JOIN-BUSINESS', {})),
-};
+export const businessJoinsElsewhere = ruleOf<ClubFacts>(
+  'CLUB-JOIN-BUSINESS',
+  'CL-01',
+  'specification 4, Club',
+  ({ buyer }) => when(buyer.isDomesticBusinessman, () => finding('CLUB-JOIN-BUSINESS', {})),
+);
 
-export const clubNotOffered: Rule<ClubFacts> = {
-  code: 'CLUB-JOIN-GLOBAL',
-  codes: ['CLUB-JOIN-GLOBAL'],
-  requirement: 'CL-01',
-  source: 'specification 4, Club',
-  broken: ({ isOffered }) => when(!isOffered, () => finding('CLUB-JOIN-GLOBAL', {})),
-};
+export const clubNotOffered = ruleOf<ClubFacts>('CLUB-JOIN-GLOBAL', 'CL-01', 'specification 4, Club', ({ isOffered }) =>
+  when(!isOffered, () => finding('CLUB-JOIN-GLOBAL', {})),
+);
 
 const joined: ReadonlySet<ClubMemberType> = new Set<ClubMemberType>(['Waiting', 'Free', 'Purchase']);
 
 const isInClub = ({ isSmileClub, isUniverseClub, clubMemberType }: ClubFacts['buyer']): boolean =>
   isSmileClub || isUniverseClub || joined.has(clubMemberType);
 
-export const alreadyClubMember: Rule<ClubFacts> = {
-  code: 'CLUB-JOIN-MEMBER',
-  codes: ['CLUB-JOIN-MEMBER'],
-  requirement: 'CL-01',
-  source: 'specification 4, Club',
-  broken: ({ buyer }) => when(isInClub(buyer), () => finding('CLUB-JOIN-MEMBER', {})),
-};
+export const alreadyClubMember = ruleOf<ClubFacts>('CLUB-JOIN-MEMBER', 'CL-01', 'specification 4, Club', ({ buyer }) =>
+  when(isInClub(buyer), () => finding('CLUB-JOIN-MEMBER', {})),
+);
 
-export const restrictedFromClub: Rule<ClubFacts> = {
-  code: 'CLUB-JOIN-RESTRICTED',
-  codes: ['CLUB-JOIN-RESTRICTED'],
-  requirement: 'CL-01',
-  source: 'specification 4, Club',
-  broken: ({ buyer: { clubMemberType, standing } }) =>
+export const restrictedFromClub = ruleOf<ClubFacts>(
+  'CLUB-JOIN-RESTRICTED',
+  'CL-01',
+  'specification 4, Club',
+  ({ buyer: { clubMemberType, standing } }) =>
     when(clubMemberType === 'Restricted' || standing !== 'Normal', () => finding('CLUB-JOIN-RESTRICTED', {})),
-};
+);
 
 /** Months begin at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
@@ -64,22 +54,13 @@ const leftInMonthOf = ({ withdrawnAt, now }: ClubFacts): boolean =>
   withdrawnAt === undefined || monthInKorea(withdrawnAt) >= monthInKorea(now);
 
 /** Rejects a buyer who left the club in this calendar month (CL-01). */
-export const leftClubThisMonth: Rule<ClubFacts> = {
-  code: 'CLUB-JOIN-WITHDRAWN',
-  codes: ['CLUB-JOIN-WITHDRAWN'],
-  requirement: 'CL-01',
-  source: 'specification 4, Club',
-  broken: (facts) =>
-    when(facts.buyer.clubMemberType === 'Withdrawal' && leftInMonthOf(facts), () => finding('CLUB-JOIN-WITHDRAWN', {})),
-};
+export const leftClubThisMonth = ruleOf<ClubFacts>('CLUB-JOIN-WITHDRAWN', 'CL-01', 'specification 4, Club', (facts) =>
+  when(facts.buyer.clubMemberType === 'Withdrawal' && leftInMonthOf(facts), () => finding('CLUB-JOIN-WITHDRAWN', {})),
+);
 
-export const visitorMustSignIn: Rule<ClubFacts> = {
-  code: 'SIGN-IN-FIRST',
-  codes: ['SIGN-IN-FIRST'],
-  requirement: 'CL-01',
-  source: 'specification 4, Club',
-  broken: ({ buyer }) => when(!buyer.isLogin, () => finding('SIGN-IN-FIRST', {}, [], [{ type: 'SignIn' }])),
-};
+export const visitorMustSignIn = ruleOf<ClubFacts>('SIGN-IN-FIRST', 'CL-01', 'specification 4, Club', ({ buyer }) =>
+  when(!buyer.isLogin, () => finding('SIGN-IN-FIRST', {}, [], [{ type: 'SignIn' }])),
+);
 
 export const clubRules: readonly Rule<ClubFacts>[] = [
   clubNotOffered,

@@ -3,7 +3,7 @@ import type { UnusableCouponType } from '../entities/cart/cart-unit.ts';
 import { isTargeted, type CouponFlags } from '../entities/coupon/coupon.ts';
 import { laneOf, placeTypeOfLane } from '../entities/coupon/coupon-place.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import { finding, idsOf, productOf, when, type Rule } from '../rule/rule.ts';
+import { finding, idsOf, productOf, when, type Rule, ruleOf } from '../rule/rule.ts';
 import { lowestPrice } from '../price/coupon/coupon-lanes.ts';
 import { unusableReason } from '../selectors/situation.ts';
 import type { CouponFacts } from './facts.ts';
@@ -19,49 +19,38 @@ export const onlyFor = (
   flag: keyof CouponFlags,
   isThere: (facts: CouponFacts) => boolean,
   requirement = 'CP-20',
-): Rule<CouponFacts> => ({
-  code,
-  codes: [code],
-  requirement,
-  source: 'specification 3, Coupon',
-  broken: (facts) =>
+): Rule<CouponFacts> =>
+  ruleOf(code, requirement, 'specification 3, Coupon', (facts) =>
     when(facts.coupon.flags[flag] && !isThere(facts), () => finding(code, {}, facts.place.cartUnitIds)),
-});
+  );
 
 type UnusableCode = Extract<MessageKey, `CART-BR5-0${2 | 4 | 5 | 6 | 7}`>;
 
-const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<CouponFacts> => ({
-  code,
-  codes: [code],
-  requirement: 'CP-02',
-  source: 'specification 5, Coupons',
-  broken: ({ units }) => {
+const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<CouponFacts> =>
+  ruleOf(code, 'CP-02', 'specification 5, Coupons', ({ units }) => {
     const refused = units.filter((unit) => unusableReason(unit) === reason);
     return when(refused.length > 0, () => finding(code, {}, idsOf(refused)));
-  },
-});
+  });
 
-export const notSignedIn: Rule<CouponFacts> = {
-  code: 'CART-BR5-01',
-  codes: ['CART-BR5-01'],
-  requirement: 'CP-01',
-  source: 'specification 5, Coupons',
-  broken: ({ situation: { buyer }, place }) =>
+export const notSignedIn = ruleOf<CouponFacts>(
+  'CART-BR5-01',
+  'CP-01',
+  'specification 5, Coupons',
+  ({ situation: { buyer }, place }) =>
     when(!buyer.isLogin || buyer.memberType === 'NonMember', () =>
       finding('CART-BR5-01', {}, place.cartUnitIds, [{ type: 'SignIn' }]),
     ),
-};
+);
 
-export const simpleMember: Rule<CouponFacts> = {
-  code: 'CART-BR5-20',
-  codes: ['CART-BR5-20'],
-  requirement: 'CP-01',
-  source: 'specification 5, Coupons',
-  broken: ({ situation: { buyer }, place }) =>
+export const simpleMember = ruleOf<CouponFacts>(
+  'CART-BR5-20',
+  'CP-01',
+  'specification 5, Coupons',
+  ({ situation: { buyer }, place }) =>
     when(buyer.isLogin && mustVerify(buyer), () =>
       finding('CART-BR5-20', {}, place.cartUnitIds, [{ type: 'VerifyIdentity' }]),
     ),
-};
+);
 
 export const notABusinessBuyer = onlyFor(
   'COUPON-BUSINESS',
@@ -88,13 +77,9 @@ const fits = ({ coupon, place, units }: CouponFacts): boolean => {
 };
 
 /** Rejects units, places or types that do not match the coupon (CP-02). */
-export const notForThisUnit: Rule<CouponFacts> = {
-  code: 'CART-BR5-08',
-  codes: ['CART-BR5-08'],
-  requirement: 'CP-02',
-  source: 'specification 8, CART-BR5',
-  broken: (facts) => when(!fits(facts), () => finding('CART-BR5-08', {}, facts.place.cartUnitIds)),
-};
+export const notForThisUnit = ruleOf<CouponFacts>('CART-BR5-08', 'CP-02', 'specification 8, CART-BR5', (facts) =>
+  when(!fits(facts), () => finding('CART-BR5-08', {}, facts.place.cartUnitIds)),
+);
 
 export const domesticShipping = onlyFor('CART-BR5-11', 'isOversea', ({ situation }) => situation.isOversea, 'CP-04');
 
@@ -105,14 +90,13 @@ export const notSmileDelivery = onlyFor('COUPON-DELIVERY', 'isDelivery', ({ unit
 );
 
 /** Rejects an expired coupon; an unreadable date counts as expired (CP-10). */
-export const expired: Rule<CouponFacts> = {
-  code: 'COUPON-EXPIRED',
-  codes: ['COUPON-EXPIRED'],
-  requirement: 'CP-10',
-  source: 'specification 3, Coupon',
-  broken: ({ coupon, situation, place }) =>
+export const expired = ruleOf<CouponFacts>(
+  'COUPON-EXPIRED',
+  'CP-10',
+  'specification 3, Coupon',
+  ({ coupon, situation, place }) =>
     when(!(situation.now <= Date.parse(coupon.expiredDate)), () => finding('COUPON-EXPIRED', {}, place.cartUnitIds)),
-};
+);
 
 export const notOnMobile = onlyFor(
   'COUPON-MOBILE',
@@ -120,35 +104,32 @@ export const notOnMobile = onlyFor(
   ({ situation }) => situation.device === 'm' || situation.isApp,
 );
 
-export const noFee: Rule<CouponFacts> = {
-  code: 'CART-BR5-21',
-  codes: ['CART-BR5-21'],
-  requirement: 'CP-05',
-  source: 'specification 5, Coupons',
-  broken: ({ coupon, bundleFee, place }) =>
+export const noFee = ruleOf<CouponFacts>(
+  'CART-BR5-21',
+  'CP-05',
+  'specification 5, Coupons',
+  ({ coupon, bundleFee, place }) =>
     when(coupon.flags.isFreeShipping && bundleFee <= 0, () => finding('CART-BR5-21', {}, place.cartUnitIds)),
-};
+);
 
-export const belowMinimum: Rule<CouponFacts> = {
-  code: 'COUPON-MINIMUM',
-  codes: ['COUPON-MINIMUM'],
-  requirement: 'CP-03',
-  source: 'specification 3, Coupon',
-  broken: ({ coupon: { possiblePrice: min }, price, place }) =>
+export const belowMinimum = ruleOf<CouponFacts>(
+  'COUPON-MINIMUM',
+  'CP-03',
+  'specification 3, Coupon',
+  ({ coupon: { possiblePrice: min }, price, place }) =>
     when(price < min, () => finding('COUPON-MINIMUM', { min }, place.cartUnitIds)),
-};
+);
 
 /** Rejects a coupon above the price, which would be negative with it. A shipping coupon reduces a fee (PR-07). */
-export const abovePrice: Rule<CouponFacts> = {
-  code: 'ZERO-WON-COUPON',
-  codes: ['ZERO-WON-COUPON'],
-  requirement: 'PR-07',
-  source: 'specification 5, Coupons',
-  broken: ({ coupon, price, place, units: [first] }) =>
+export const abovePrice = ruleOf<CouponFacts>(
+  'ZERO-WON-COUPON',
+  'PR-07',
+  'specification 5, Coupons',
+  ({ coupon, price, place, units: [first] }) =>
     when(!coupon.flags.isFreeShipping && price >= coupon.possiblePrice && price < lowestPrice(coupon), () =>
       finding('ZERO-WON-COUPON', { product: first ? productOf(first) : '' }, place.cartUnitIds),
     ),
-};
+);
 
 /** Rules independent of prices: buyer, device, time, unit. */
 export const standingCouponRules: readonly Rule<CouponFacts>[] = [

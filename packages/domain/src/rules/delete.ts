@@ -1,12 +1,8 @@
-import { finding, when, type Rule } from '../rule/rule.ts';
+import { finding, when, type Rule, ruleOf } from '../rule/rule.ts';
 import type { DeleteFacts } from './facts.ts';
 
-export const nothingToDelete: Rule<DeleteFacts> = {
-  code: 'CART-BR4-09',
-  codes: ['CART-BR4-09'],
-  requirement: 'DL-01',
-  source: 'specification 5, Delete',
-  broken: ({ selected }) => when(selected.length === 0, () => finding('CART-BR4-09', {})),
-};
+export const nothingToDelete = ruleOf<DeleteFacts>('CART-BR4-09', 'DL-01', 'specification 5, Delete', ({ selected }) =>
+  when(selected.length === 0, () => finding('CART-BR4-09', {})),
+);
 
 export const deleteRules: readonly Rule<DeleteFacts>[] = [nothingToDelete];

@@ -5,8 +5,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import { limitsOf } from '../overseas/limits.ts';
 import type { OverseaGauge } from '../overseas/usage.ts';
 import { finding, idsOf, type Finding, type Fix, type Rule } from '../rule/rule.ts';
-import { allowedPieces } from './quantity.ts';
-import { type CheckoutFacts, type OverseaFacts, whenOversea } from './facts.ts';
+import { allowedPieces, type CheckoutFacts, type OverseaFacts, whenOversea } from './facts.ts';
 import { companyFix, countryName, gaugesWith, shipDomestic } from './overseas-order.ts';
 
 /** A limit of overseas orders: its gauges, and the code if one is exceeded. */

@@ -1,7 +1,7 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { TAIWAN_ID_ABOVE } from '../overseas/limits.ts';
 import { hasTaiwanId } from '../overseas/papers.ts';
-import { finding, idsOf, productOf, when, type Rule } from '../rule/rule.ts';
+import { finding, idsOf, productOf, when, type Rule, ruleOf } from '../rule/rule.ts';
 import { type CheckoutFacts, type OverseaFacts, whenOversea } from './facts.ts';
 import {
   aboveTheCountrysCap,
@@ -45,26 +45,24 @@ export const notToTheCountry: Rule<CheckoutFacts> = {
   }),
 };
 
-export const domesticOnly: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-39',
-  codes: ['CART-BR7-39'],
-  requirement: 'OV-15',
-  source: 'specification 8, CART-BR7',
-  broken: whenOversea(({ chosen }) => {
+export const domesticOnly = ruleOf<CheckoutFacts>(
+  'CART-BR7-39',
+  'OV-15',
+  'specification 8, CART-BR7',
+  whenOversea(({ chosen }) => {
     const staying = chosen.filter(({ item }) => item.flags.isDomesticOnly);
     const [first] = staying;
     if (!first) return undefined;
     return finding('CART-BR7-39', { product: productOf(first) }, idsOf(staying), withoutUnits(staying));
   }),
-};
+);
 
 /** Rejects units that only other companies carry; names the first one and fixes all (OV-09). */
-export const notByTheCompany: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-22',
-  codes: ['CART-BR7-22'],
-  requirement: 'OV-09',
-  source: 'specification 8, CART-BR7',
-  broken: whenOversea((facts, oversea) => {
+export const notByTheCompany = ruleOf<CheckoutFacts>(
+  'CART-BR7-22',
+  'OV-09',
+  'specification 8, CART-BR7',
+  whenOversea((facts, oversea) => {
     const { companies, selectedCompany } = oversea;
     const staying = facts.chosen
       .filter((unit) => !isCarried(oversea, selectedCompany)(unit))
@@ -74,7 +72,7 @@ export const notByTheCompany: Rule<CheckoutFacts> = {
     const fixes = [...companyFix(facts, oversea), ...withoutUnits(staying)];
     return finding('CART-BR7-22', { product: productOf(first) }, idsOf(staying), fixes);
   }),
-};
+);
 
 /** Unreadable companies are not missing: the shopper may retry (OV-09, SH-05). */
 const codeOf = ({ status, companies }: OverseaFacts) =>
@@ -99,25 +97,23 @@ export const noCourier: Rule<CheckoutFacts> = {
   }),
 };
 
-export const identityNotVerified: Rule<CheckoutFacts> = {
-  code: 'VERIFY-OVERSEA',
-  codes: ['VERIFY-OVERSEA'],
-  requirement: 'OV-12',
-  source: 'specification 5, Checkout, Simple members',
-  broken: whenOversea(({ buyer, chosen }) =>
+export const identityNotVerified = ruleOf<CheckoutFacts>(
+  'VERIFY-OVERSEA',
+  'OV-12',
+  'specification 5, Checkout, Simple members',
+  whenOversea(({ buyer, chosen }) =>
     when(chosen.length > 0 && !buyer.isIdentityVerified, () =>
       finding('VERIFY-OVERSEA', {}, idsOf(chosen), [{ type: 'VerifyIdentity' }, shipDomestic]),
     ),
   ),
-};
+);
 
 /** Requires an image of the identity card for SF Express to China (OV-10). */
-export const askChinaIdImage: Rule<CheckoutFacts> = {
-  code: 'ASK-CHINA-ID-IMAGE',
-  codes: ['ASK-CHINA-ID-IMAGE'],
-  requirement: 'OV-10',
-  source: 'specification 9',
-  broken: whenOversea((facts, oversea) => {
+export const askChinaIdImage = ruleOf<CheckoutFacts>(
+  'ASK-CHINA-ID-IMAGE',
+  'OV-10',
+  'specification 9',
+  whenOversea((facts, oversea) => {
     const { country, selectedCompany, papers } = oversea;
     const isAsked = country === 'China' && selectedCompany === 'SFExpress' && facts.chosen.length > 0;
     return when(isAsked && !papers.hasChinaIdImage, () =>
@@ -128,14 +124,13 @@ export const askChinaIdImage: Rule<CheckoutFacts> = {
       ]),
     );
   }),
-};
+);
 
-export const askOverseaConsent: Rule<CheckoutFacts> = {
-  code: 'ASK-OVERSEA-CONSENT',
-  codes: ['ASK-OVERSEA-CONSENT'],
-  requirement: 'OV-12',
-  source: 'specification 5, Checkout, Simple members',
-  broken: whenOversea(({ chosen, agreed }, { papers }) =>
+export const askOverseaConsent = ruleOf<CheckoutFacts>(
+  'ASK-OVERSEA-CONSENT',
+  'OV-12',
+  'specification 5, Checkout, Simple members',
+  whenOversea(({ chosen, agreed }, { papers }) =>
     when(chosen.length > 0 && !papers.isConsented && !agreed.includes('ASK-OVERSEA-CONSENT'), () =>
       finding('ASK-OVERSEA-CONSENT', {}, idsOf(chosen), [
         { type: 'Agree', code: 'ASK-OVERSEA-CONSENT' },
@@ -143,15 +138,14 @@ export const askOverseaConsent: Rule<CheckoutFacts> = {
       ]),
     ),
   ),
-};
+);
 
 /** Requires an ID number for goods above 100,000 won to Taiwan (OV-10). */
-export const askTaiwanId: Rule<CheckoutFacts> = {
-  code: 'ASK-TAIWAN-ID',
-  codes: ['ASK-TAIWAN-ID'],
-  requirement: 'OV-10',
-  source: 'specification 9',
-  broken: whenOversea(({ chosen, payableWithoutShipping }, { country, papers }) =>
+export const askTaiwanId = ruleOf<CheckoutFacts>(
+  'ASK-TAIWAN-ID',
+  'OV-10',
+  'specification 9',
+  whenOversea(({ chosen, payableWithoutShipping }, { country, papers }) =>
     when(country === 'Taiwan' && payableWithoutShipping > TAIWAN_ID_ABOVE && !hasTaiwanId(papers), () =>
       finding('ASK-TAIWAN-ID', { max: TAIWAN_ID_ABOVE }, idsOf(chosen), [
         { type: 'GivePapers', paper: 'TaiwanIdNumber' },
@@ -159,7 +153,7 @@ export const askTaiwanId: Rule<CheckoutFacts> = {
       ]),
     ),
   ),
-};
+);
 
 /** Overseas rules in evaluation order: country, company, limits. */
 export const overseaRules: readonly Rule<CheckoutFacts>[] = [

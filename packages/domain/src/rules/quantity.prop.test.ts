@@ -6,7 +6,8 @@ import { messageParams } from '../messages/keys.ts';
 import { diagnose } from '../rule/rule.ts';
 import { arbUnit } from '../testing/arbitraries/unit.ts';
 import { arbQuantityFacts } from '../testing/rules.ts';
-import { allowedPieces, checkQuantity, quantityRules } from './quantity.ts';
+import { checkQuantity, quantityRules } from './quantity.ts';
+import { allowedPieces } from './facts.ts';
 
 const passing = (unit: CartUnit): readonly number[] =>
   Array.from({ length: 1001 }, (_, n) => n).filter((n) =>

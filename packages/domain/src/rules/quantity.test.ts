@@ -5,8 +5,7 @@ import type { Fix } from '../rule/rule.ts';
 import { anAddition, anOption } from '../testing/builders/unit.ts';
 import { removeCoupons, setQuantity, testExactly, testRule } from '../testing/rule-table.ts';
 import { arbPieces, asking } from '../testing/rules.ts';
-import { allowedPieces, nearestAllowed } from './quantity.ts';
-import { piecesAsked } from './facts.ts';
+import { allowedPieces, nearestAllowed, piecesAsked } from './facts.ts';
 import * as rules from './quantity.ts';
 
 const to = (...quantities: readonly number[]): readonly Fix[] => quantities.map((quantity) => setQuantity(1, quantity));

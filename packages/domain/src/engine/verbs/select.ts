@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import { keepAgreed } from '../../cart/changes.ts';
 import { keepOrderable } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { unorderableReason } from '../../rules/checkout/selection.ts';
+import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';

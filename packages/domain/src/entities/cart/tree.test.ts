@@ -23,7 +23,7 @@ import {
 } from './tree.ts';
 import { law } from '../../testing/laws.ts';
 import { payableOf } from '../../selectors/priced-of.ts';
-import { unorderableReason } from '../../rules/checkout/selection.ts';
+import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
 import { unreadableUnit } from './unreadable-unit.ts';
 
 const unitOf = (id: number, seller: string, parcel: string, item: string): CartUnit =>

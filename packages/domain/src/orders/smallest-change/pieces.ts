@@ -3,7 +3,7 @@ import { unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponsOn } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { Fix } from '../../rule/rule.ts';
-import { allowedPieces } from '../../rules/quantity.ts';
+import { allowedPieces } from '../../rules/facts.ts';
 import type { JudgedOrder } from '../order-check.ts';
 
 export interface UnitPieces {

@@ -3,7 +3,7 @@ import { type Exclusion, exclusions, isFeeless, paymentNotice } from '../../coup
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf, type CouponApplication } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { finding, idsOf, productOf, when, type Finding, type Fix, type Rule } from '../../rule/rule.ts';
+import { finding, idsOf, productOf, when, type Finding, type Fix, type Rule, ruleOf } from '../../rule/rule.ts';
 import { couponRules } from '../coupon.ts';
 import type { CheckoutFacts, CouponFacts } from '../facts.ts';
 
@@ -49,16 +49,11 @@ const refusing = (
   requirement: string,
   refused: (facts: CheckoutFacts) => readonly CouponAssignment[],
   source = 'specification 5, Coupons; 8, CART-BR7',
-): Rule<CheckoutFacts> => ({
-  code,
-  codes: [code],
-  requirement,
-  source,
-  broken: (facts) => {
+): Rule<CheckoutFacts> =>
+  ruleOf(code, requirement, source, (facts) => {
     const coupons = refused(facts);
     return when(coupons.length > 0, () => finding(code, {}, unitsOn(coupons), [removeThese(coupons)]));
-  },
-});
+  });
 
 export const conflicting = ({ code, requirement }: Pick<Exclusion, 'code' | 'requirement'>): Rule<CheckoutFacts> =>
   refusing(code, requirement, ({ coupons }) => conflictingCoupons(code, coupons));
@@ -78,12 +73,11 @@ export const overseaCouponAtHome = refusing('CART-BR7-18', 'CP-04', ({ coupons, 
 );
 
 /** Rejects shipping coupons on free parcels; a parcel with an unknown fee is accepted (CP-05). */
-export const shippingCouponUseless: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-43',
-  codes: ['CART-BR7-43'],
-  requirement: 'CP-05',
-  source: 'specification 5, Coupons; 8, CART-BR7',
-  broken: ({ chosen, coupons, bundleFees }) => {
+export const shippingCouponUseless = ruleOf<CheckoutFacts>(
+  'CART-BR7-43',
+  'CP-05',
+  'specification 5, Coupons; 8, CART-BR7',
+  ({ chosen, coupons, bundleFees }) => {
     const useless = coupons.filter(
       (placed) => bundleFees.has(placed.place.bundleKey) && isFeeless(placed, { bundleFees }),
     );
@@ -92,14 +86,13 @@ export const shippingCouponUseless: Rule<CheckoutFacts> = {
     if (!first) return undefined;
     return finding('CART-BR7-43', { product: productOf(first) }, units, [removeThese(useless)]);
   },
-};
+);
 
-export const nothingToPay: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-47',
-  codes: ['CART-BR7-47'],
-  requirement: 'PR-07',
-  source: 'specification 8, CART-BR7',
-  broken: ({ chosen, payable, payableWithoutCoupons }) => {
+export const nothingToPay = ruleOf<CheckoutFacts>(
+  'CART-BR7-47',
+  'PR-07',
+  'specification 8, CART-BR7',
+  ({ chosen, payable, payableWithoutCoupons }) => {
     // an unorderable unit has its own reason and no price
     const bought = chosen.filter(isOrderable);
     return when(bought.length > 0 && payable <= 0, () => {
@@ -109,15 +102,14 @@ export const nothingToPay: Rule<CheckoutFacts> = {
       return finding('CART-BR7-47', {}, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]);
     });
   },
-};
+);
 
 /** Rejects selected units with a negative price; names the first one and fixes all (PR-07). */
-export const priceBelowZero: Rule<CheckoutFacts> = {
-  code: 'ZERO-WON-ITEM',
-  codes: ['ZERO-WON-ITEM'],
-  requirement: 'PR-07',
-  source: 'specification 5, Coupons',
-  broken: ({ chosen, zeroWonUnits }) => {
+export const priceBelowZero = ruleOf<CheckoutFacts>(
+  'ZERO-WON-ITEM',
+  'PR-07',
+  'specification 5, Coupons',
+  ({ chosen, zeroWonUnits }) => {
     const zero = chosen.filter((unit) => zeroWonUnits.includes(unit.cartUnitId));
     const [first] = zero;
     if (!first) return undefined;
@@ -125,7 +117,7 @@ export const priceBelowZero: Rule<CheckoutFacts> = {
     // Discounts alone cause this: a coupon above the price takes nothing off.
     return finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]);
   },
-};
+);
 
 /** Rejects a coupon that the cart of a server has twice (XT-02). */
 export const sameCouponTwice = refusing(
@@ -181,20 +173,15 @@ const removing = (against: readonly Objection[]): Fix => ({
 });
 
 /** Evaluates a coupon rule for every coupon of an order. Returns one reason with the text of the first. */
-const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> => ({
-  code: rule.code,
-  codes: rule.codes,
-  requirement: rule.requirement,
-  source: rule.source,
-  broken: (facts) => {
+const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> =>
+  ruleOf(rule.code, rule.requirement, rule.source, (facts) => {
     const already = rule.code === 'CART-BR5-08' ? unusable(facts) : [];
     const against = [...already, ...facts.couponFacts().flatMap(brokenBy(rule))];
     const [first] = against;
     if (!first) return undefined;
     const units = all(against.flatMap(({ found }) => found.units));
     return { ...first.found, units, fixes: [...first.found.fixes, removing(against)] };
-  },
-});
+  });
 
 /**
  * Coupon rules repeated at checkout: since application a coupon may have expired, been spent, or lost its minimum,

@@ -1,37 +1,34 @@
 import { type ClubMemberType, mustVerify } from '../../entities/buyer/buyer.ts';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
-import { finding, idsOf, when, type Rule } from '../../rule/rule.ts';
+import { finding, idsOf, when, type Rule, ruleOf } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { restrictedFrom } from './checkout-facts.ts';
-import { clubBizCode, clubBizCodes } from './selection.ts';
+import { clubBizCode, clubBizCodes } from './unable-unit.ts';
 
-export const ownItem: Rule<CheckoutFacts> = {
-  code: 'CART-BR1-25',
-  codes: ['CART-BR1-25'],
-  requirement: 'CK-12',
-  source: 'specification 5, Sellers; 6, Seller',
-  broken: ({ chosen, buyer }) =>
+export const ownItem = ruleOf<CheckoutFacts>(
+  'CART-BR1-25',
+  'CK-12',
+  'specification 5, Sellers; 6, Seller',
+  ({ chosen, buyer }) =>
     restrictedFrom(
       'CART-BR1-25',
       chosen.filter((unit) => buyer.ownSellerKeys.includes(unit.seller.sellerKey)),
     ),
-};
+);
 
-export const under19: Rule<CheckoutFacts> = {
-  code: 'CART-BR1-26',
-  codes: ['CART-BR1-26'],
-  requirement: 'CK-11',
-  source: 'specification 5, Adult items',
-  broken: ({ chosen, buyer }) =>
+export const under19 = ruleOf<CheckoutFacts>(
+  'CART-BR1-26',
+  'CK-11',
+  'specification 5, Adult items',
+  ({ chosen, buyer }) =>
     restrictedFrom('CART-BR1-26', buyer.isUnder19 ? chosen.filter((unit) => unit.item.flags.isAdult) : []),
-};
+);
 
-export const membersOnly: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-10',
-  codes: ['CART-BR7-10'],
-  requirement: 'CK-12',
-  source: 'specification 6, Non-member',
-  broken: ({ chosen, buyer }) => {
+export const membersOnly = ruleOf<CheckoutFacts>(
+  'CART-BR7-10',
+  'CK-12',
+  'specification 6, Non-member',
+  ({ chosen, buyer }) => {
     if (buyer.memberType !== 'NonMember') return undefined;
     return restrictedFrom(
       'CART-BR7-10',
@@ -39,7 +36,7 @@ export const membersOnly: Rule<CheckoutFacts> = {
       [{ type: 'SignIn' }],
     );
   },
-};
+);
 
 const codeOf = {
   Unknown: 'CART-BR7-13',
@@ -66,25 +63,23 @@ export const clubOnly: Rule<CheckoutFacts> = {
 };
 
 /** Rejects a restricted buyer or club member. Only customer service can lift it, so there is no fix (CK-12). */
-export const restrictedBuyer: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-16',
-  codes: ['CART-BR7-16'],
-  requirement: 'CK-12',
-  source: 'specification 5, Sellers; 6, Club member types',
-  broken: ({ chosen, buyer }) =>
+export const restrictedBuyer = ruleOf<CheckoutFacts>(
+  'CART-BR7-16',
+  'CK-12',
+  'specification 5, Sellers; 6, Club member types',
+  ({ chosen, buyer }) =>
     when(chosen.length > 0 && (buyer.standing === 'Restricted' || buyer.clubMemberType === 'Restricted'), () =>
       finding('CART-BR7-16', {}, idsOf(chosen)),
     ),
-};
+);
 
-export const withdrawnBuyer: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-17',
-  codes: ['CART-BR7-17'],
-  requirement: 'CK-12',
-  source: 'specification 5, Sellers',
-  broken: ({ chosen, buyer }) =>
+export const withdrawnBuyer = ruleOf<CheckoutFacts>(
+  'CART-BR7-17',
+  'CK-12',
+  'specification 5, Sellers',
+  ({ chosen, buyer }) =>
     when(chosen.length > 0 && buyer.standing === 'Withdrawn', () => finding('CART-BR7-17', {}, idsOf(chosen))),
-};
+);
 
 /**
  * Rejects business deals for other buyers, based on current data. -45 if no other unit is ordered, otherwise -46
@@ -102,28 +97,26 @@ export const businessOnly: Rule<CheckoutFacts> = {
   },
 };
 
-export const employeeMallOnly: Rule<CheckoutFacts> = {
-  code: 'EMPLOYEE-MALL-ONLY',
-  codes: ['EMPLOYEE-MALL-ONLY'],
-  requirement: 'RL-02',
-  source: 'specification 6, Roles and permissions',
-  broken: ({ chosen }) =>
+export const employeeMallOnly = ruleOf<CheckoutFacts>(
+  'EMPLOYEE-MALL-ONLY',
+  'RL-02',
+  'specification 6, Roles and permissions',
+  ({ chosen }) =>
     restrictedFrom(
       'EMPLOYEE-MALL-ONLY',
       chosen.filter((unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall),
     ),
-};
+);
 
 /**
  * Rejects adult items of an uncertified buyer of age (CK-11). An unorderable unit has its own finding with the same
  * code.
  */
-export const adultNotCertified: Rule<CheckoutFacts> = {
-  code: 'UNABLE-ADULT_LIMIT',
-  codes: ['UNABLE-ADULT_LIMIT'],
-  requirement: 'CK-11',
-  source: 'specification 5, Adult items; 6, Certificated adult',
-  broken: ({ chosen, buyer }) => {
+export const adultNotCertified = ruleOf<CheckoutFacts>(
+  'UNABLE-ADULT_LIMIT',
+  'CK-11',
+  'specification 5, Adult items; 6, Certificated adult',
+  ({ chosen, buyer }) => {
     if (buyer.isUnder19 || buyer.isCertificatedAdult) return undefined;
     return restrictedFrom(
       'UNABLE-ADULT_LIMIT',
@@ -131,17 +124,16 @@ export const adultNotCertified: Rule<CheckoutFacts> = {
       [{ type: 'VerifyAdult' }],
     );
   },
-};
+);
 
-export const itemNotVerified: Rule<CheckoutFacts> = {
-  code: 'VERIFY-ITEM',
-  codes: ['VERIFY-ITEM'],
-  requirement: 'CK-11',
-  source: 'specification 5, Simple members',
-  broken: ({ chosen, buyer }) => {
+export const itemNotVerified = ruleOf<CheckoutFacts>(
+  'VERIFY-ITEM',
+  'CK-11',
+  'specification 5, Simple members',
+  ({ chosen, buyer }) => {
     const cartUnitIds = idsOf(chosen.filter((unit) => unit.isNeedAuthentication));
     return when(mustVerify(buyer) && cartUnitIds.length > 0, () =>
       finding('VERIFY-ITEM', {}, cartUnitIds, [{ type: 'VerifyIdentity' }, { type: 'Deselect', cartUnitIds }]),
     );
   },
-};
+);

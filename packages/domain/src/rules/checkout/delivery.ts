@@ -1,6 +1,16 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { type DeliveryService, slotOfUnit } from '../../entities/shipping/delivery-slot.ts';
-import { brokenByEach, finding, idsOf, productOf, when, type Finding, type Fix, type Rule } from '../../rule/rule.ts';
+import {
+  brokenByEach,
+  finding,
+  idsOf,
+  productOf,
+  when,
+  type Finding,
+  type Fix,
+  type Rule,
+  ruleOf,
+} from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { restrictedFrom } from './checkout-facts.ts';
 
@@ -9,18 +19,17 @@ const isBroughtFromNowhere = ({ cartUnitType, expressShopBranch, smileFreshBranc
   (cartUnitType === 'SmileFresh' && smileFreshBranch === undefined);
 
 /** Rejects units of branch delivery without a known branch or address (OV-15). */
-export const locationMissing: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-27',
-  codes: ['CART-BR7-27'],
-  requirement: 'OV-15',
-  source: 'specification 8, CART-BR7',
-  broken: ({ chosen, hasAddress }) => {
+export const locationMissing = ruleOf<CheckoutFacts>(
+  'CART-BR7-27',
+  'OV-15',
+  'specification 8, CART-BR7',
+  ({ chosen, hasAddress }) => {
     const cartUnitIds = hasAddress ? [] : idsOf(chosen.filter(isBroughtFromNowhere));
     return when(cartUnitIds.length > 0, () =>
       finding('CART-BR7-27', {}, cartUnitIds, [{ type: 'Deselect', cartUnitIds }]),
     );
   },
-};
+);
 
 const endedFinding = (units: readonly CartUnit[], fixes: readonly Fix[]): readonly Finding[] => {
   const cartUnitIds = idsOf(units);
@@ -57,17 +66,16 @@ export const deliveryTimeEnded: Rule<CheckoutFacts> = {
   ]),
 };
 
-export const pendingCondition: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-43-PENDING',
-  codes: ['CART-BR7-43-PENDING'],
-  requirement: 'CK-04',
-  source: 'specification 5, Checkout',
-  broken: ({ chosen }) =>
+export const pendingCondition = ruleOf<CheckoutFacts>(
+  'CART-BR7-43-PENDING',
+  'CK-04',
+  'specification 5, Checkout',
+  ({ chosen }) =>
     restrictedFrom(
       'CART-BR7-43-PENDING',
       chosen.filter((unit) => unit.item.flags.isPending),
     ),
-};
+);
 
 const codeOf = { Dawn: 'CART-BR7-52', Reserve: 'CART-BR7-53' } as const satisfies Record<DeliveryService, string>;
 

@@ -2,7 +2,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { ItemFlags, ItemMall } from '../../entities/cart/item.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { ParamsOf } from '../../messages/format-message.ts';
-import { finding, idsOf, type Fix, type Rule } from '../../rule/rule.ts';
+import { finding, idsOf, type Fix, type Rule, ruleOf } from '../../rule/rule.ts';
 import { type CheckoutFacts, MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../facts.ts';
 import { restrictedFrom } from './checkout-facts.ts';
 
@@ -76,12 +76,11 @@ export const smileFreshFirst = mixed({
 });
 
 /** Rejects too many units with installation; the first ones are ordered first (CK-06). */
-export const maxInstall: Rule<CheckoutFacts> = {
-  code: 'ASK-MAX-INSTALL',
-  codes: ['ASK-MAX-INSTALL'],
-  requirement: 'CK-06',
-  source: 'specification 5, Mixing; 9, Install orders',
-  broken: ({ chosen }) => {
+export const maxInstall = ruleOf<CheckoutFacts>(
+  'ASK-MAX-INSTALL',
+  'CK-06',
+  'specification 5, Mixing; 9, Install orders',
+  ({ chosen }) => {
     if (chosen.length <= MAX_INSTALL_UNITS || !chosen.every((unit) => unit.item.flags.isInstall)) return undefined;
     const beyond = idsOf(chosen.slice(MAX_INSTALL_UNITS));
     return finding('ASK-MAX-INSTALL', { max: MAX_INSTALL_UNITS }, beyond, [
@@ -89,7 +88,7 @@ export const maxInstall: Rule<CheckoutFacts> = {
       { type: 'Deselect', cartUnitIds: beyond },
     ]);
   },
-};
+);
 
 export const installFirst = mixed({
   code: 'ASK-INSTALL-FIRST',
@@ -166,17 +165,16 @@ export const homePlusWithFashion = mixed({
   from: isOf('FashionBrand', 'MangoKorea'),
 });
 
-export const oneDepartmentItem: Rule<CheckoutFacts> = {
-  code: 'CART-BR1-11',
-  codes: ['CART-BR1-11'],
-  requirement: 'CK-10',
-  source: 'specification 5, Mixing; 8, CART-BR1',
-  broken: ({ chosen }) =>
+export const oneDepartmentItem = ruleOf<CheckoutFacts>(
+  'CART-BR1-11',
+  'CK-10',
+  'specification 5, Mixing; 8, CART-BR1',
+  ({ chosen }) =>
     restrictedFrom(
       'CART-BR1-11',
       chosen.filter((unit) => unit.item.flags.isDepartmentStore).slice(MAX_DEPARTMENT_UNITS),
     ),
-};
+);
 
 export const refundableWithOthers = mixed({
   code: 'CART-BR7-44',

@@ -2,8 +2,8 @@ import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type UsedStock, additionName, additionStock, usedStocks } from '../../entities/cart/stock.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
 import { brokenByEach, finding, idsOf, productOf, type Finding, type Fix, type Rule } from '../../rule/rule.ts';
-import { allowedPieces, couponApplied, discountAgreement, notANumber, oneAtATime, quantityRules } from '../quantity.ts';
-import type { CheckoutFacts, QuantityFacts } from '../facts.ts';
+import { couponApplied, discountAgreement, notANumber, oneAtATime, quantityRules } from '../quantity.ts';
+import { allowedPieces, type CheckoutFacts, type QuantityFacts } from '../facts.ts';
 
 /** Rules about input and changes, which do not apply to existing quantities. */
 const ofAChange: ReadonlySet<Rule<QuantityFacts>> = new Set([notANumber, discountAgreement, oneAtATime, couponApplied]);

@@ -10,14 +10,8 @@ import { anAddition, anItem, anOption, aUnit } from '../../testing/builders/unit
 import { type RuleRow, deselect, testExactly, testRule } from '../../testing/rule-table.ts';
 import { arbCheckoutFacts, findingOf, isBroken, ordering } from '../../testing/rules.ts';
 import type { CheckoutFacts } from '../facts.ts';
-import {
-  moreThan30,
-  noneSelected,
-  outOfStock,
-  unableForBuyer,
-  unavailableUnit,
-  unorderableReason,
-} from './selection.ts';
+import { moreThan30, noneSelected, outOfStock, unableForBuyer, unavailableUnit } from './selection.ts';
+import { unorderableReason } from './unable-unit.ts';
 
 testRule('CART-BR7-01 none selected', noneSelected, [
   [
