@@ -3,7 +3,7 @@ import {
   cartUnitId,
   marketplaceCheck,
   marketplaceOffers,
-  splitOrders,
+  splitSearch,
   type CombinationListener,
   type CombinationSearch,
 } from '@baguni/domain/internal';
@@ -121,7 +121,7 @@ test('[CK-01 CP-19] a split survives the transfer to a worker and back, also at 
     answerSplit(marketplaceCheck, structuredClone({ split: cart }), { now }, (one) => said.push(structuredClone(one)));
     return said;
   };
-  expect(answersAt([0])).toEqual([{ type: 'Started' }, { type: 'Found', best: splitOrders(cart) }]);
+  expect(answersAt([0])).toEqual([{ type: 'Started' }, { type: 'Found', best: splitSearch(marketplaceCheck)(cart) }]);
   expect(answersAt([0, SPLIT_MS])).toMatchObject([{ type: 'Started' }, { type: 'Found', best: { orders: [{}, {}] } }]);
 });
 

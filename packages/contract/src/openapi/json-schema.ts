@@ -174,11 +174,9 @@ const literalsIn = (type: unknown): ReadonlyMap<string, unknown> => {
   return new Map(props.flatMap(([name, of]) => (of instanceof t.LiteralType ? [[name, of.value] as const] : [])));
 };
 
-const isUnion = (type: unknown): type is t.UnionType<t.Mixed[]> => type instanceof t.UnionType;
-
 /** Returns the discriminator of a union if its value matches no member, or `undefined` without a discriminator. */
 const kindIn = (type: unknown, value: unknown): Place | undefined => {
-  if (!isUnion(type) || !t.UnknownRecord.is(value) || Array.isArray(value)) return undefined;
+  if (!isUnionCodec(type) || !t.UnknownRecord.is(value) || Array.isArray(value)) return undefined;
   const kinds = type.types.map(literalsIn);
   const tag = [...(kinds[0]?.keys() ?? [])].find((name) => kinds.every((kind) => kind.has(name)));
   return tag === undefined ? undefined : { path: tag, type: choice(kinds.map((kind) => String(kind.get(tag)))) };

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { partsOf } from '../storefront/address.ts';
 import { askedGateway, gatewayPath } from './asked-gateway.ts';
 import { gatewayPageTypes } from './page-types.ts';
-import { forAll, law } from '../testing/laws.ts';
+import { forAll } from '../testing/laws.ts';
 import { gatewayMessage } from './messages.ts';
-import { loneLayerTypeOf, loneLayerTypes, detailKey } from './details.ts';
-import { confirmationsOf, layerAnswer } from './layer-answers.ts';
+import { loneLayerTypeOf, loneLayerTypes } from './details.ts';
+import { confirmationsOf } from './layer-answers.ts';
 import { MASK, maskedFields, maskedUrl } from './masked.ts';
 
 const none = ['', '', '', ''];
@@ -125,37 +125,6 @@ test.each(['', 'constructor', '__proto__', 'Confirm'])('[RT-08] “%s” is no s
 });
 
 const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
-const answerAllowed = ['http://localhost:4000'];
-const [origin = ''] = answerAllowed;
-const opened = { layerType: 'ConfirmOrderExceptSomeItems', key: detailKey('K1') } as const;
-const answerData = { source: 'baguni-layer', ...opened, answer: true };
-
-test.each([true, false, ...incomeDutyAnswers])('[RT-08] %s is received unchanged', (answer) => {
-  expect(layerAnswer({ origin, data: { ...answerData, answer } }, answerAllowed, opened)).toEqual(answer);
-});
-
-test.each(['', 'null', 'https://evil.example', 'http://localhost:4001', 'https://localhost:4000'])(
-  '[RT-08] ignores an answer from “%s”',
-  (other) => {
-    expect(layerAnswer({ origin: other, data: answerData }, answerAllowed, opened)).toBeUndefined();
-    expect(layerAnswer({ origin: other, data: answerData }, ['null', ''], opened)).toBeUndefined();
-  },
-);
-
-test.each([
-  { ...answerData, source: 'baguni-gateway' },
-  { ...answerData, layerType: 'CartMemo' },
-  { ...answerData, key: 'K2' },
-  { ...answerData, answer: 'true' },
-  { ...answerData, answer: undefined },
-  Object.create(answerData),
-])('[RT-08] %j is no answer of this layer', (other) => {
-  expect(layerAnswer({ origin, data: other }, answerAllowed, opened)).toBeUndefined();
-});
-
-law('[RT-08] handles any input without an exception', [fc.anything()], (other) => {
-  expect(layerAnswer({ origin, data: other }, answerAllowed, opened)).toBeUndefined();
-});
 
 test.each(loneLayerTypes)(
   '[RT-08] %s can be confirmed if it asks a question; an informing layer can only be closed',

@@ -19,11 +19,11 @@ export interface FrameMessage {
 }
 
 /** Returns an own field of a value, or undefined. */
-export const fieldOf = (value: unknown, name: string): unknown =>
+const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
 /** True for an exact match in the list; never for the `null` origin of sandboxed pages. */
-export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
+const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
   origin !== '' && origin !== 'null' && allowed.includes(origin);
 
 /**

@@ -4,7 +4,7 @@ import { won } from '../money/won.ts';
 import { anOpenCart, withAllSelected, aStorefront } from '../testing/builders/cart.ts';
 import { aUnit, anExtraDiscount, testNow, anItem, aCardOffer } from '../testing/index.ts';
 import type { UnitCashback, CashbackTerms } from '../entities/cashback/cashback.ts';
-import { cashbackAnswerOf, cashbacksOf, cashbackSummaryOf, totalCashbackOf } from './cashback.ts';
+import { cashbackAnswerOf, cashbacksOf, cashbackSummary, totalCashbackOf } from './cashback.ts';
 import { shownCardOffers } from './card-offers.ts';
 import type { SmileCardNudgeCoupon } from '../entities/nudge/nudge.ts';
 import { orderedDiscountsOf } from './extra-discount.ts';
@@ -25,7 +25,7 @@ test('[CB-02] sums the cashback of the selected units of the tab, and ignores re
   const cashback = { cartUnitCashbacks: [back(1, 10), back(2, 20), back(9, 40)], useEnableDate: undefined };
   expect(cashbacksOf(cart, cashback)).toEqual([back(1, 10), back(2, 20)]);
   expect(cashbacksOf({ ...cart, selected: [cartUnitId(2)] }, cashback)).toEqual([back(2, 20)]);
-  expect(cashbackSummaryOf(cart, cashback).totalCashbackAmount).toBe(30);
+  expect(cashbackSummary(cashbacksOf(cart, cashback)).totalCashbackAmount).toBe(30);
   expect(cashbacksOf({ ...cart, tab: 'SmileDelivery' }, cashback)).toEqual([]);
 });
 

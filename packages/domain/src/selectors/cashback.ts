@@ -116,10 +116,6 @@ export const cashbacksOf = (
   return cashback.cartUnitCashbacks.filter(({ cartUnitId }) => chosen.has(cartUnitId));
 };
 
-/** Returns the cashback totals of the selected units of the tab (CB-02). */
-export const cashbackSummaryOf = (cart: Cart, cashback: CashbackAnswer): CashbackSummary =>
-  cashbackSummary(cashbacksOf(cart, cashback));
-
 /** Returns the cashback of units with the availability date of all except points (CM-33). */
 export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => {
   const { useEnableDateUnix: seconds } = cashbackSummary(cartUnitCashbacks);

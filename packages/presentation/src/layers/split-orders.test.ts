@@ -6,7 +6,8 @@ import {
   type Language,
   type OrderedCart,
   type OrderSplit,
-  splitOrders,
+  splitSearch,
+  marketplaceCheck,
   type Arrival,
 } from '@baguni/domain/internal';
 import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
@@ -20,7 +21,7 @@ const eCoupon = (n: number) => unit(n, { item: anItem({ flags: { ...noFlags, isE
 
 const shown = (units: readonly CartUnit[], language: Language = 'en', over: Partial<OrderSplit> = {}) => {
   const cart: OrderedCart = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
-  const split = splitOrders(cart);
+  const split = splitSearch(marketplaceCheck)(cart);
   if (!split) throw new Error('the cart needs no split');
   const arrivals: readonly Arrival[] = [
     { itemNo: itemNo('I1'), arrivalScheduledDate: '2026-11-30', displayType: 'Scheduled', minutesLeft: null },

@@ -8,7 +8,8 @@ import {
   noFlags,
   type OrderedCart,
   type SplitListener,
-  splitOrders,
+  splitSearch,
+  marketplaceCheck,
   type SplitPlan,
   won,
 } from '@baguni/domain/internal';
@@ -171,7 +172,7 @@ const inBackground = async (units = apples(31)) => {
   const answer = (n: number) => {
     const search = searches[n];
     search?.listener.started();
-    search?.listener.found(splitOrders(search.cart));
+    search?.listener.found(splitSearch(marketplaceCheck)(search.cart));
   };
   return { world, searches, answer };
 };

@@ -36,7 +36,7 @@ import { marketplace } from '../../engine/marketplace.ts';
 import { partsOf as partsOfShop } from '../../engine/parts.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { KRW } from '../../money/currency.ts';
-import { nextOfPlan, splitOrders, splitSearch, type OrderSplit } from './split-orders.ts';
+import { nextOfPlan, splitSearch, type OrderSplit } from './split-orders.ts';
 
 const splittable: ReadonlySet<string> = new Set([
   'CART-BR7-33',
@@ -61,6 +61,7 @@ const mustSplit = (cart: OrderedCart): boolean => codesOf(cart).some((code) => s
 
 const cartOf = (units: readonly CartUnit[], over: CartFields = {}): OrderedCart =>
   withAllSelected(anOpenCart(units, over));
+const splitOrders = splitSearch(marketplaceCheck);
 const found = (cart: OrderedCart, nodes?: number): OrderSplit | undefined =>
   splitOrders(cart, nodes === undefined ? {} : { nodes });
 const partsOf = (split: OrderSplit | undefined) => split?.orders.map(({ cartUnitIds }) => cartUnitIds);

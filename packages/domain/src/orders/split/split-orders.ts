@@ -8,7 +8,7 @@ import { pricedOf, withRequestedQuantities } from '../../selectors/priced-of.ts'
 import { idsOf, type Finding, type Fix } from '../../rule/rule.ts';
 import { isSplittable } from '../../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
-import { marketplaceCheck, type OrderCheck } from '../order-check.ts';
+import type { OrderCheck } from '../order-check.ts';
 import { leastOrders, lowerBound } from './lower-bound.ts';
 import { canShareOrder, partPricer, type Part, type PricedPart } from './priced-part.ts';
 import { cheapestSplit, rememberByUnits } from './search.ts';
@@ -104,7 +104,11 @@ const cartToSplit = (given: OrderedCart, ready: (cart: Cart) => Cart): OrderedCa
 
 type SplitCheck = Pick<OrderCheck, 'judge'> & Partial<Pick<OrderCheck, 'ready' | 'promotions'>>;
 
-/** Runs the same search with the order check of a shop. Returns undefined also if the shop refuses such orders. */
+/**
+ * Returns the cheapest split of a cart that is refused as one order, because it has too many units or units that must
+ * not be mixed (CK-01, CK-04..CK-10). No two of its orders could be one, and ties have fewer orders. Returns undefined if
+ * the units can share an order, or if the shop refuses such orders.
+ */
 export const splitSearch =
   ({ judge: judgeOrder, ready = (cart: Cart) => cart, promotions }: SplitCheck) =>
   (
@@ -152,14 +156,6 @@ export const splitSearch =
         .map(({ couponIssueNo }) => couponIssueNo),
     };
   };
-
-/**
- * Returns the cheapest split of a cart that is refused as one order, because it has too many units or units that must
- * not be mixed (CK-01, CK-04..CK-10). No two of its orders could be one, and ties have fewer orders. Returns undefined if
- * the units can share an order.
- */
-export const splitOrders = (cart: OrderedCart, limits: SplitLimits = {}): OrderSplit | undefined =>
-  splitSearch(marketplaceCheck)(cart, limits);
 
 /** The orders of a split that the shopper agreed to, in sequence. */
 export type SplitPlan = readonly Pick<SplitOrder, 'cartUnitIds' | 'total'>[];
