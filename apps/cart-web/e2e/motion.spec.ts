@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test, type Shop, type Visit } from './support.ts';
 
-/** An element that moves: its text, where it starts, and how long it moves. */
+/** An element that moves: its text, where it starts, how long it rests there, and how long it moves. */
 interface Move {
   readonly isTotal: boolean;
   readonly text: string;
   readonly from: string;
+  readonly rest: number;
   readonly ms: number;
 }
 
@@ -22,8 +23,9 @@ const open = async (page: Page, shop: Shop, visit: Visit = { buyer: 'many-seller
       const animation = animate.apply(this, asked);
       const { effect } = animation;
       const from = effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.['translate'];
-      const ms = Number(effect?.getTiming().duration);
-      if (from) moves.push({ isTotal: this.matches('dd'), text: this.textContent, from: String(from), ms });
+      const { delay = 0, duration } = effect?.getTiming() ?? {};
+      const times = { rest: delay, ms: Number(duration) };
+      if (from) moves.push({ isTotal: this.matches('dd'), text: this.textContent, from: String(from), ...times });
       return animation;
     };
   });
@@ -115,7 +117,7 @@ const saveRow = async (page: Page): Promise<number> => {
 test('a new total arrives within 100 ms, and its text is the final one at once', async ({ page, shop }) => {
   await open(page, shop);
   const text = await addPiece(page, shop);
-  expect(await movesOf(page)).toContainEqual({ isTotal: true, text, from: '0px 0.3em', ms: 100 });
+  expect(await movesOf(page)).toContainEqual({ isTotal: true, text, from: '0px 0.3em', rest: 40, ms: 60 });
 });
 
 test('the rows after a saved one close its gap within 160 ms', async ({ page, shop }) => {

@@ -20,6 +20,8 @@ export const removeAfterMotion = (picture: Element): void =>
 
 /** Duration of the movement of a new total, in ms. */
 const TOTAL_MS = 100;
+/** The part of it during which the total rests at its first place, in ms. */
+const TOTAL_REST_MS = 40;
 /** Duration of the motion that closes the gap of a removed row or makes room for a new one, in ms. */
 const ROWS_MS = 160;
 /** Head start of a row that fades before the others move, in ms. */
@@ -35,10 +37,14 @@ const isTotal = (element: Element | null, page: Element): element is HTMLElement
   element?.localName === 'dd' &&
   (element.closest('[data-total]') !== null || element.closest('section')?.parentElement === page);
 
-/** Slides a new total in: from below if it rose, from above if it fell. Its text is already the new one. */
+/**
+ * Slides a new total in: from below if it rose, from above if it fell. Its text is already the new one. It rests at
+ * first, so that no further frame delays the paint of a press.
+ */
 const showTotal = (total: HTMLElement, before: string | null): void => {
   const from = wonIn(total.textContent) > wonIn(before) ? '0.3em' : '-0.3em';
-  total.animate([{ offset: 0, opacity: 0.2, translate: `0 ${from}` }], { duration: TOTAL_MS, easing: 'ease-out' });
+  const timing = { delay: TOTAL_REST_MS, duration: TOTAL_MS - TOTAL_REST_MS, easing: 'ease-out' } as const;
+  total.animate([{ offset: 0, translate: `0 ${from}` }], { ...timing, fill: 'backwards' });
 };
 
 /** A place at which rows were removed or added, and these rows. */
