@@ -37,6 +37,20 @@ test('the settled state follows once after the next paint, with the newest state
   expect(seen).toEqual([0, 1, 0]);
 });
 
+test('an event that changes nothing needs no paint', () => {
+  let waiting = 0;
+  const store = new CartStore(
+    anOpenSession(),
+    () => undefined,
+    () => (waiting += 1),
+  );
+  const event: CartEvent = { type: 'CouponsRecommended', cartUnitIds: [] };
+  store.dispatch({ event, state: store.state });
+  expect([waiting, store.eventLog().events]).toEqual([0, [event]]);
+  happened(store, toggle);
+  expect(waiting).toBe(1);
+});
+
 test('a hidden page paints nothing, so its settled state follows at once', () => {
   const store = new CartStore(
     anOpenSession(),

@@ -46,6 +46,7 @@ export class CartStore {
   /** Stores the state of an event. */
   dispatch({ event, state }: Transition): void {
     this.#keep(event);
+    if (state === this.state) return;
     const isWaiting = this.settled.state !== this.state;
     this.state = state;
     if (!isWaiting) this.#afterPaint(() => this.settled.follow(this));

@@ -1,11 +1,5 @@
-import {
-  buyerRefusal,
-  pricedInputsOf,
-  type Cart,
-  type CombinationSearch,
-  type FoundCombination,
-} from '@baguni/domain/internal';
-import { catchError, concat, distinctUntilChanged, EMPTY, map, Observable, of, switchMap, timer } from 'rxjs';
+import { buyerRefusal, pricedInputsOf, type Cart, type CombinationSearch } from '@baguni/domain/internal';
+import { catchError, distinctUntilChanged, EMPTY, map, Observable, switchMap, timer } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { reportThrown } from '../flow/thrown.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
@@ -16,8 +10,6 @@ export interface BestPricePorts {
   /** A short search in a worker; throws if the browser cannot create one (CP-19). */
   readonly search: CombinationSearch;
 }
-
-const known = (bestPrice: FoundCombination | null): CartEvent => ({ type: 'ExtrasRead', extras: { bestPrice } });
 
 /** Time without a change before a search starts, in ms. */
 const QUIET_MS = 600;
@@ -34,7 +26,7 @@ const searched = ({ state, clock }: Deps, { search }: BestPricePorts): Observabl
       started: () => undefined,
       soFar: () => undefined,
       found: (best) => {
-        subscriber.next(known(foundOf(asked, best)));
+        subscriber.next({ type: 'ExtrasRead', extras: { bestPrice: foundOf(asked, best) } });
         subscriber.complete();
       },
       failed: (thrown) => subscriber.error(thrown),
@@ -58,14 +50,11 @@ export const bestPrice =
       map(() => deps.state().cart),
       distinctUntilChanged(),
       takeLastResOnly((cart) =>
-        concat(
-          deps.state().extras.bestPrice ? of(known(null)) : EMPTY,
-          isAskable(cart)
-            ? timer(QUIET_MS).pipe(
-                switchMap(() => searched(deps, ports)),
-                catchError(failed(deps)),
-              )
-            : EMPTY,
-        ),
+        isAskable(cart)
+          ? timer(QUIET_MS).pipe(
+              switchMap(() => searched(deps, ports)),
+              catchError(failed(deps)),
+            )
+          : EMPTY,
       ),
     );

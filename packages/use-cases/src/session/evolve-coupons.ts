@@ -72,10 +72,11 @@ export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
   CouponDownloadFailed: (state, { policyNo }) =>
     inBox(state, (box) => ({ ...box, downloading: box.downloading.filter((no) => no !== policyNo) })),
   CouponIssued: issued,
-  CouponsRecommended: (state, { cartUnitIds }) => ({
-    ...state,
-    couponPrompt: { ...state.couponPrompt, recommended: cartUnitIds },
-  }),
+  // usually the same units as before
+  CouponsRecommended: (state, { cartUnitIds }) =>
+    state.couponPrompt.recommended.join() === cartUnitIds.join()
+      ? state
+      : { ...state, couponPrompt: { ...state.couponPrompt, recommended: cartUnitIds } },
   CouponPromptDismissed: (state) => ({ ...state, couponPrompt: { ...state.couponPrompt, isDismissed: true } }),
   CombinationSought: (state) => ({ ...state, bestCombination: { status: 'Searching', found: undefined } }),
   CombinationProgressed: (state, { found }) => preview(state, { found }),

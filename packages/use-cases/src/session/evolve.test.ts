@@ -1,6 +1,7 @@
 import {
   type CartUnit,
   cartUnitId,
+  type CartUnitId,
   couponIssueNo,
   noOversea,
   noPapers,
@@ -112,6 +113,17 @@ test('[QT-06] a slow reload for one unit neither overwrites a newer quantity of 
     [1, 9],
     [2, 1],
   ]);
+});
+
+test('[CP-14] the same recommended units change nothing', () => {
+  const recommended = (...cartUnitIds: readonly CartUnitId[]): CartEvent => ({
+    type: 'CouponsRecommended',
+    cartUnitIds,
+  });
+  const before = evolve(anOpenSession(units), recommended(id(1), id(2)));
+  expect(before.couponPrompt.recommended).toEqual([1, 2]);
+  expect(evolve(before, recommended(id(1), id(2)))).toBe(before);
+  expect(evolve(before, recommended(id(1))).couponPrompt.recommended).toEqual([1]);
 });
 
 test('selected units are always orderable units of the cart, whatever is reloaded or deleted', () => {

@@ -192,9 +192,13 @@ const steps: Steps = {
 const stepOf = <T extends CartEventType>(session: Session, event: EventOf<T>): Session =>
   steps[event.type](session, event);
 
+/** Clears the best price of the cart before a change. */
+const withoutOldPrice = (before: Session, now: Session): Session =>
+  now.extras.bestPrice && now.cart !== before.cart ? { ...now, extras: { ...now.extras, bestPrice: null } } : now;
+
 /** Returns the session after an event. Pure: the same events give the same session, so any session can be replayed. */
 export const evolve = (session: Session, event: CartEvent): Session => {
-  const next = stepOf(session, event);
+  const next = withoutOldPrice(session, stepOf(session, event));
   const { agreed, refusedOrders } = next;
   if (agreed.length + refusedOrders === 0 || isSameOrder(session.cart, next.cart)) return next;
   return { ...next, agreed: [], refusedOrders: 0 };
