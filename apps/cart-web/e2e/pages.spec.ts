@@ -107,6 +107,34 @@ test('[PG-12] on mobile, scroll targets stay 98 px below the sticky bars', async
   expect(inTheWay).toBe(false);
 });
 
+for (const buyer of ['many-sellers', 'hundred-units'] as const)
+  test(`[PG-12] the styles know the height of the order bar of ${buyer}, so the loading page is not styled again @mobile`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(page, { buyer });
+    await settled(page);
+    const bar = page.locator('main ~ section');
+    const [height, known, written] = await bar.evaluate((element) => {
+      const root = document.documentElement;
+      const style = getComputedStyle(root).getPropertyValue('--bar-height');
+      return [element.getBoundingClientRect().height, style, root.style.getPropertyValue('--bar-height')];
+    });
+    expect([known, written]).toEqual([`${Math.floor(height)}px`, '']);
+    // a message above the bar follows its height
+    await bar.evaluate((element) => element.append(Object.assign(document.createElement('p'), { textContent: '1' })));
+    await expect
+      .poll(() =>
+        bar.evaluate(
+          (element) =>
+            getComputedStyle(document.documentElement).getPropertyValue('--bar-height') ===
+            `${Math.floor(element.getBoundingClientRect().height)}px`,
+        ),
+      )
+      .toBe(true);
+    expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(height);
+  });
+
 test('[RT-02] [RT-03] tabs change the address, keep the query, and support back @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'unorderable', behind: '/nowhere?fromPC=true#x' });
   await settled(page);

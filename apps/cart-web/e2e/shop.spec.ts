@@ -241,3 +241,42 @@ test('[CP-14] a coupon downloaded on the item page is offered in the cart @once-
   await expect(page.getByText('받은 쿠폰')).toBeVisible();
   await expectAccessible(page);
 });
+
+/** The names of the page’s fonts, without those that stand in for them. */
+const familiesIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...new Set([...document.fonts].map(({ family }) => family))].filter((name) => !name.includes('stand-in')),
+  );
+
+test('[SV-02 PG-10] the files of a font appear together, so that the texts are laid out once @once-pc', async ({
+  page,
+  shop,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/*.woff2');
+  await shop.open(page, { buyer: 'many-sellers', language: 'ko' });
+  await asked;
+  expect(await familiesIn(page)).toEqual([]);
+  held.resolve();
+  await expect.poll(() => showsFont(page, fontOf.ko)).toBe(true);
+});
+
+test('[SV-02] keeps the fallback font if one of its files fails @once-pc', async ({ page, shop, watch }) => {
+  watch.expectError('Failed to load resource: net::ERR_FAILED');
+  let isFirst = true;
+  await page.route('**/*.woff2', (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+  await shop.open(page, { buyer: 'many-sellers', language: 'ko' });
+  await failed;
+  await page.waitForLoadState('networkidle');
+  expect(await familiesIn(page)).toEqual([]);
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+});

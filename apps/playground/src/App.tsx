@@ -85,8 +85,7 @@ export const App = ({ start, startMessages }: AppProps) => {
     setShown({ shop: shop.value, cart: cart.value });
 
   useEffect(() => {
-    // the page works without the font
-    loadFonts(messages.language, document).catch(() => undefined);
+    void loadFonts(messages.language, document);
   }, [messages]);
   useEffect(() => {
     const timer = notice.isShort ? setTimeout(() => setNotice({ text: '', isShort: false }), NOTICE_MS) : undefined;

@@ -1,8 +1,9 @@
 import { notLoaded } from '@baguni/domain/internal';
 import { loadFailed } from '@baguni/use-cases';
+import { loadFonts } from '@baguni/components';
 import { takeEarlyActions, type EarlyActions } from '../browser/presses.ts';
 import { nextTask } from '../browser/page-window.ts';
-import type { SitePage, CartConfig, PageWindow } from '../compose/config.ts';
+import type { SitePage, CartConfig } from '../compose/config.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { Chunks } from '../compose/tokens.ts';
 import { cartParts, type CartParts, cartView } from './cart-parts.tsx';
@@ -32,7 +33,11 @@ const doneAgain = async (early: EarlyActions): Promise<void> => {
 };
 
 /** Starts after all server-rendered parts are hydrated. */
-const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, window: PageWindow): Promise<void> => {
+const started = async (
+  parts: CartParts,
+  joining: Promise<CartApp | undefined>,
+  { window, storefront, firstView }: CartConfig,
+): Promise<void> => {
   const { document } = window;
   const early = takeEarlyActions(document, window);
   await parts.isTakenOver;
@@ -40,12 +45,15 @@ const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, 
   // hydration has just ended in this task
   await nextTask(window);
   performance.mark(USABLE);
-  app?.start();
+  const complete = app?.start();
   await parts.hasBegun;
   // render pending session changes first, so that checkboxes show the cart’s state
   await nextTask(window);
   await doneAgain(early);
   delete document.documentElement.dataset['drawn'];
+  // the fallback fonts have the same metrics, and each new font lays out all texts again
+  await complete;
+  if (firstView) await loadFonts(storefront.language, document);
 };
 
 const missing = (): never => {
@@ -68,15 +76,13 @@ export const cartPage = (config: CartConfig): SitePage => {
       return undefined;
     },
   );
-  const usable = Promise.withResolvers<void>();
   return {
     node: cartView(parts, parts.overlays),
     log: { report: (report) => void joining.then((app) => app?.log.report(report)) },
     unhandled: (thrown) => void joining.then((app) => app?.unhandled(thrown)),
     showTab: (tab) => parts.send({ type: 'SwitchTab', tab }),
-    isUsable: usable.promise,
     start: () => {
-      void started(parts, joining, config.window).finally(usable.resolve);
+      void started(parts, joining, config);
       return () => void joining.then((app) => app?.stop());
     },
   };

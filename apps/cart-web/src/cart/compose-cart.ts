@@ -10,7 +10,8 @@ export interface CartApp {
   readonly chunks: Chunks;
   readonly log: Log;
   readonly unhandled: (thrown: unknown) => void;
-  readonly start: () => void;
+  /** Settles when all views of the page are loaded, or have failed. */
+  readonly start: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -58,7 +59,15 @@ export const compose = (
         return more.deferredViews;
       };
       const load = () => Promise.all([views.loadDeferredViews(deferredViews), overlays.load()]);
-      loading = patiently(load).subscribe({ error: (thrown: unknown) => reportThrown(log, thrown) });
+      return new Promise((resolve) => {
+        loading = patiently(load).subscribe({
+          complete: resolve,
+          error: (thrown: unknown) => {
+            reportThrown(log, thrown);
+            resolve();
+          },
+        });
+      });
     },
     stop: () => {
       loading?.unsubscribe();

@@ -94,7 +94,7 @@ const cartLayer = (config: CartConfig, detail: LayerDetail, answer: Answer): Rea
       if (closed.includes(type)) window.setTimeout(() => answer(!isLeft && type !== 'CartLoadFailed'));
     },
   });
-  app.start();
+  void app.start();
   return (
     <StoreContext value={{ ...parts, send }}>
       <LonePage overlays={parts.overlays} />

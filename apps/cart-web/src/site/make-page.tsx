@@ -4,7 +4,6 @@ import { storageOf } from '../browser/page-window.ts';
 import type { DocumentPage } from './document-page.ts';
 import type { Network } from './network.ts';
 import { loadFonts } from '@baguni/components';
-import type { Language } from '@baguni/domain/internal';
 import { cartPage, loadSession } from '../cart/cart-page.tsx';
 import type { DrawnView } from '../browser/first-view.ts';
 import { framed } from './framed.tsx';
@@ -30,16 +29,6 @@ const pageAtRoute = async (
   return orderPage(config, place.txKey);
 };
 
-/** Loads fonts after the first render; fallback fonts with the same metrics are shown before. */
-const loadFontsAfter = async (
-  { document }: Window,
-  language: Language,
-  { isUsable }: Partial<SitePage>,
-): Promise<void> => {
-  await isUsable;
-  await loadFonts(language, document);
-};
-
 export const makePage = async ({
   window,
   network,
@@ -50,7 +39,7 @@ export const makePage = async ({
 }: MakePageDeps): Promise<SitePage> => {
   const { storefront, place, problems, links, allowedHosts } = page;
   const { location } = window;
-  if (firstView === undefined) void loadFontsAfter(window, storefront.language, {});
+  if (firstView === undefined) void loadFonts(storefront.language, window.document);
   if (place.page === 'Cart') void loadSession();
   // browsers outside the app do not load its code
   const app =
@@ -74,7 +63,6 @@ export const makePage = async ({
     entriesAtStart,
   };
   const sitePage = await pageAtRoute(place, config, firstView);
-  if (firstView) void loadFontsAfter(window, storefront.language, sitePage);
   for (const problem of problems) sitePage.log.report({ type: 'QueryIgnored', problem });
   return {
     ...sitePage,

@@ -9,18 +9,16 @@ const uncoverFocus = (bar: Element): void => {
   if (top < innerHeight && bottom > bar.getBoundingClientRect().top) focused.scrollIntoView({ block: 'nearest' });
 };
 
-/**
- * Keeps `--sticky-bottom` equal to the measured height of the order bar, without the phone's safe area; 0 without a
- * bar. Returns a function that stops it.
- */
+/** Keeps `--bar-height` equal to the measured height of the order bar; 0 without a bar. Returns a function that stops it. */
 export const watchBarHeight = (page: Element): (() => void) => {
   const root = document.documentElement;
-  const { style } = root;
-  // rounded down, so that no strip of the page shows above the bar
-  const measure = (of: Element): void => {
-    const height = Math.floor(of.getBoundingClientRect().height);
-    style.setProperty('--sticky-bottom', `calc(${height}px - env(safe-area-inset-bottom, 0px))`);
+  const keep = (height: number): void => {
+    const kept = Number.parseFloat(getComputedStyle(root).getPropertyValue('--bar-height'));
+    // browsers compute all styles again, even for an equal value
+    if (kept !== height) root.style.setProperty('--bar-height', `${height}px`);
   };
+  // rounded down, so that no strip of the page shows above the bar
+  const measure = (of: Element): void => keep(Math.floor(of.getBoundingClientRect().height));
   const sizes = new ResizeObserver(([entry]) => {
     if (!entry) return;
     measure(entry.target);
@@ -36,9 +34,7 @@ export const watchBarHeight = (page: Element): (() => void) => {
       // at once: the observer reports after the first layout, and what lies above the bar would shift
       measure(bar);
       sizes.observe(bar);
-      // browsers compute all styles again, even for an equal value
-    } else if (getComputedStyle(root).getPropertyValue('--sticky-bottom') !== '0px')
-      style.setProperty('--sticky-bottom', '0px');
+    } else keep(0);
   };
   const children = new MutationObserver(follow);
   children.observe(page, { childList: true });
@@ -46,6 +42,6 @@ export const watchBarHeight = (page: Element): (() => void) => {
   return () => {
     children.disconnect();
     sizes.disconnect();
-    style.removeProperty('--sticky-bottom');
+    root.style.removeProperty('--bar-height');
   };
 };
