@@ -172,6 +172,7 @@ export { bestOffers } from './engine/find-best-offers.ts';
 export type { BestOffers, OffersSoFar } from './engine/best-offers/offers-question.ts';
 export { partsOf } from './engine/parts.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
+export { mergeMessages } from './engine/texts/texts.ts';
 export { promotionWords } from './engine/promotions/promotion-texts.ts';
 export * from './engine/promotions/promotion.ts';
 export { shippingRefunds } from './engine/refund-terms.ts';

@@ -439,12 +439,12 @@ const [firstExample = '', offersExample = ''] = blocksOf(read('README.md')).flat
 test.each([
   ['the price of a cart alone', importing('{ priceCart, pricingInput }'), 9_000],
   ['the first example of the readme', firstExample, 35_000],
-  ['the search for the best offers', offersExample, 54_000],
-  ['every export', importing('* as all'), 63_000],
+  ['the search for the best offers', offersExample, 51_000],
+  ['every export', importing('* as all'), 62_000],
   [
     'every export with the marketplace',
     importing('* as all') + importing('* as own', '@baguni/domain/marketplace'),
-    68_000,
+    66_000,
   ],
 ])('[EN-01] %s is within its size limit', async (_, code, most) => {
   const script = await bundleOf((await installed('npm')).folder, 'browser', code);

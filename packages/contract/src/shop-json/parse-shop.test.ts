@@ -708,3 +708,16 @@ test('[EN-13 EN-10] a shop in JSON with unknown terms of refunds is refused', ()
   expect(pathsOf({})).toEqual(['Missing refunds.shipping']);
   expect(pathsOf({ shipping: 'Never', shiping: 'Never' })).toEqual(['UnknownField refunds.shiping']);
 });
+
+test('[EN-09 EN-10] a shop from JSON has messages about promotions in four languages, which its own replace', () => {
+  const promotions = [{ id: 'three', name: '3 for 2', code: 'BUY-N-GET-M', params: { buy: 2, free: 1 } }];
+  const messages = { jp: { 'PROMOTION-NOT-NOW': '{name}は終了しました。' } };
+  const read = parseShop({ currency: 'USD', promotions, messages });
+  if (!read.ok) throw new Error('not a shop');
+  const finding = { code: 'PROMOTION-NOT-NOW', params: { name: '3 for 2' } };
+  expect(['ko', 'en', 'jp'].map((language) => read.value.engine.say(finding, language))).toEqual([
+    '‘3 for 2’ 프로모션 기간이 아니에요.',
+    '‘3 for 2’ is not on at the moment.',
+    '3 for 2は終了しました。',
+  ]);
+});

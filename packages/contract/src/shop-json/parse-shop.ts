@@ -5,14 +5,15 @@ import {
   defineExclusion,
   laneOf,
   marketplaceBase,
+  mergeMessages,
   shareUnits,
   simpleBase,
   type Currency,
   type EngineTerms,
   type Offer,
   type OwnExclusion,
-  type ShopMessages,
 } from '@baguni/domain/internal';
+import { promotionMessages } from '@baguni/domain/messages/promotions';
 import { array, either as E } from 'fp-ts';
 import { isObject, listOf, only, own, type JsonObject } from '../cart-json/json.ts';
 import { misfitAt, parseCart } from '../cart-json/parse-cart.ts';
@@ -91,15 +92,6 @@ const exclusionOf = ({ code, message, lanes, where }: ShopFields['exclusions'][n
     },
   });
 
-/** Merges messages; those of the JSON have priority. */
-const over = (code: ShopMessages = {}, json: ShopMessages = {}): ShopMessages =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(code), ...Object.keys(json)])].map((language) => [
-      language,
-      { ...code[language], ...json[language] },
-    ]),
-  );
-
 /** Options of `parseShop`. */
 export interface ShopTerms<C extends string = string> {
   /** Required currency, which also types the engine; any currency if missing. */
@@ -150,7 +142,7 @@ export const parseShop = <const C extends string = string>(
     ...shop,
     base,
     currency: currencyOf(currency.code, currency.exponent, currency.rounding),
-    messages: over(more.messages, messages),
+    messages: mergeMessages(promotions.length > 0 ? promotionMessages : undefined, more.messages, messages),
     fields: readersOf(fields),
     promotions,
     exclusions,

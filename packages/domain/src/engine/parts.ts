@@ -3,6 +3,7 @@ import { type BestCombination, type EngineOffers, marketplaceOffers } from '../b
 import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import type { Cart } from '../cart/cart.ts';
 import { type CouponAssignment, appliedOf as couponsOf } from '../coupons/coupon-assignment.ts';
+import { promotionMessages } from '../messages/promotions.ts';
 import { won } from '../money/won.ts';
 import { type ChangeCheck, type JudgedOrder, type OrderCheck, marketplaceCheck } from '../orders/order-check.ts';
 import type { Finding } from '../rule/rule.ts';
@@ -28,7 +29,7 @@ import { asFinding } from './rule.ts';
 import { marketplaceBase } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
 import { shopOf } from './terms.ts';
-import { formatParams, isOwnCode, shopMessages, type ShopTexts } from './texts/texts.ts';
+import { formatParams, isOwnCode, mergeMessages, shopMessages, type ShopTexts } from './texts/texts.ts';
 
 const hasMarketplaceRules = ({ rules }: Shop): boolean =>
   rules.length === checkoutRules.length && rules.every((rule, i) => rule === checkoutRules[i]);
@@ -154,9 +155,10 @@ const bestOffersOf = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
  */
 export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): EngineParts => {
   if (terms.tax?.prices === 'Exclusive') throw new TypeError('tax.prices: page and server need Inclusive prices');
-  // page and server use the rules and codes of the marketplace
+  // page and server use the rules, codes and languages of the marketplace
   const shop = shopOf({ base: marketplaceBase, ...terms });
+  const messages = mergeMessages(shop.offers.length > 0 ? promotionMessages : undefined, terms.messages);
   const prices = automaticPromotions(shop);
-  const orders = orderCheckOf({ terms, shop }, prices);
+  const orders = orderCheckOf({ terms: { ...terms, messages }, shop }, prices);
   return Object.freeze({ prices, orders, offers: bestOffersOf(shop, prices) });
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { amountParams } from '../../messages/amounts.ts';
 import { formatMessage, formatText } from '../../messages/format-message.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
+import { promotionMessages } from '../../messages/promotions.ts';
 import { messages as ko, type MessageKey, type Messages } from '../../messages/ko.ts';
 import { EUR, JPY, KRW, KWD, USD, type Currency } from '../../money/currency.ts';
 import { money } from '../../money/money.ts';
@@ -15,6 +16,7 @@ import { createEngine } from '../create-engine.ts';
 import type { ShopMessages, Values } from '../finding.ts';
 import { marketplace } from '../marketplace.ts';
 import { defineRule } from '../rule.ts';
+import { partsOf } from '../parts.ts';
 import { shopMessages } from './texts.ts';
 import { shopOf } from '../terms.ts';
 import { promotionWords } from '../promotions/promotion-texts.ts';
@@ -149,7 +151,12 @@ test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dolla
 const pair = anOffer('pair', { message: { en: '{missing} more for {name}' } }, { name: 'Pair' });
 
 test('[EN-09 ER-09] messages about promotions have a text without values in each language, used if one is missing', () => {
-  const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [pair] });
+  const engine = createEngine({
+    ...marketplace.terms,
+    currency: USD,
+    promotions: [pair],
+    messages: promotionMessages,
+  });
   const codes = Object.keys(promotionWords).filter((code) => !code.endsWith('?'));
   const texts = ['ko', 'en', 'cn', 'jp'].flatMap((language) =>
     codes.map((code) => {
@@ -163,6 +170,18 @@ test('[EN-09 ER-09] messages about promotions have a text without values in each
   expect(engine.say({ code: 'PROMOTION-NOT-NOW', params: {} }, 'en')).toBe('This offer is not on at the moment.');
   const named = { code: 'PROMOTION-NOT-NOW', params: { name: 'Pair' } };
   expect(engine.say(named, 'en')).toBe('‘Pair’ is not on at the moment.');
+});
+
+test('[EN-09] messages about promotions are in English; a shop, or its page, adds the other languages', () => {
+  const named = { code: 'PROMOTION-NOT-NOW', params: { name: 'Pair' } };
+  const terms = { ...marketplace.terms, currency: USD, promotions: [pair] };
+  const korean = '‘Pair’ 프로모션 기간이 아니에요.';
+  expect(createEngine(terms).say(named, 'ko')).toBe('‘Pair’ is not on at the moment.');
+  expect(createEngine({ ...terms, messages: promotionMessages }).say(named, 'ko')).toBe(korean);
+  expect(formatText(partsOf({ terms }).orders.words('ko')['PROMOTION-NOT-NOW'] ?? '', named.params)).toBe(korean);
+  const inEnglishOnly = Object.entries(promotionWords).filter(([code, { ko }]) => !ko && !/-FAILED\??$/u.test(code));
+  for (const messages of Object.values(promotionMessages))
+    expect(Object.keys(messages)).toEqual(inEnglishOnly.map(([code]) => code));
 });
 
 test('[EN-09] a shop overrides one message, in its own language too, and inherits the rest', () => {

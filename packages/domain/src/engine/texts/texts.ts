@@ -7,7 +7,7 @@ import { quantityRules } from '../../rules/quantity.ts';
 import { formatWon } from '../../storefront/format.ts';
 import { countryCode } from '../countries.ts';
 import type { EngineTerms, ShopExplanation } from '../engine.ts';
-import type { ShopFinding, Words } from '../finding.ts';
+import type { ShopFinding, ShopMessages, Words } from '../finding.ts';
 import type { Offer } from '../promotions/promotion.ts';
 import { inCurrency, paramsWithWonSign, valueOf, type TextWithValues } from './texts-in-currency.ts';
 import type { Shop } from '../shop.ts';
@@ -186,6 +186,15 @@ export const shopMessages = ({ terms: { messages = {} }, shop }: ShopTexts, lang
     language,
   ),
 });
+
+/** Merges messages by language and code; the later ones have priority. */
+export const mergeMessages = (...all: readonly (ShopMessages | undefined)[]): ShopMessages =>
+  Object.fromEntries(
+    [...new Set(all.flatMap((messages = {}) => Object.keys(messages)))].map((language) => [
+      language,
+      Object.fromEntries(all.flatMap((messages) => Object.entries(messages?.[language] ?? {}))),
+    ]),
+  );
 
 /** Explains a code with the rules that may return it (EN-02). */
 export const explainCode = (
