@@ -165,6 +165,8 @@ export const cheapestFree = definePromotion({
   params: onUnits({ of: documented('Pieces of which the cheapest is free.', somePieces) }),
   appliesTo: isOn,
   worth: (units) => allFree(units, dearestFirst(units).slice(-1)),
+  // if all cheaper pieces become free, the last of the dearest ones is the cheapest
+  upperBound: (units, { of }) => dearestFirst(units)[of - 1]?.price ?? 0,
   lacks: (units, { of }) => lackingPieces(units, of),
   message: piecesMessage,
 });

@@ -116,6 +116,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   CHEAPEST: {
     appliesTo: ({ item }) => item.itemNo !== 'I1',
     worth: (units) => offAt(units, piecesOf(units).slice(-1)),
+    upperBound: (units, { few }) => piecesOf(units)[few - 1]?.price ?? 0,
     lacks: (units, { few }) => (piecesOf(units).length < few ? { params: {} } : undefined),
   },
   GIFT: {

@@ -74,8 +74,11 @@ interface Column extends LpColumn {
 }
 
 /** True if a promotion has a saving. One on shipping may have a saving after others, because they can raise a fee. */
-export const hasSaving = ({ lacking, total, offer }: EvaluatedPromotion): boolean =>
+const hasSaving = ({ lacking, total, offer }: EvaluatedPromotion): boolean =>
   !lacking && (total > 0 || isOnShipping(offer));
+
+/** True if a promotion may have a saving at these or lower prices. */
+export const maySave = (promotion: EvaluatedPromotion): boolean => promotion.most > 0 || hasSaving(promotion);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -156,6 +159,11 @@ export class ComponentSets {
     return this.#excludes[a]?.[b] === true;
   }
 
+  /** True if a promotion may lower prices of a later one. */
+  #canLower(before: number, after: number): boolean {
+    return this.#isOverlap(before, after) && !this.#isExcluded(before, after);
+  }
+
   /** Evaluates a promotion after others. Those after the last one on common units do not matter. */
   #evaluate(at: number, before: readonly number[]): EvaluatedPromotion | undefined {
     const { alone, order, budget } = this.#component;
@@ -200,20 +208,17 @@ export class ComponentSets {
     return set;
   }
 
-  /** Local search from the best known set: adds a promotion instead of those that exclude it. */
+  /** Local search from the best known set: adds a promotion instead of those that exclude it, or omits one. */
   #improve(): void {
-    const { alone } = this.#component;
-    let best = this.#found.first;
-    while (best && !isExhausted(this.#component.budget)) {
-      const used = best.promotions.map((one) => alone.findIndex(({ offer }) => offer === one.offer));
+    const { alone, budget } = this.#component;
+    for (let best: PromotionSet | undefined; best !== this.#found.first && !isExhausted(budget);) {
+      best = this.#found.first;
+      const used = new Set(best?.promotions.map((one) => alone.findIndex(({ offer }) => offer === one.offer)));
       for (const at of alone.keys()) {
-        if (used.includes(at) || isExhausted(this.#component.budget)) continue;
-        const others = used.filter((other) => !this.#isExcluded(other, at));
-        this.#find([...others, at].toSorted((a, b) => a - b));
+        if (isExhausted(budget)) return;
+        const others = [...used].filter((other) => other !== at && !this.#isExcluded(other, at));
+        this.#find(used.has(at) ? others : [...others, at].toSorted((a, b) => a - b));
       }
-      const next: PromotionSet | undefined = this.#found.first;
-      if (next === best) return;
-      best = next;
     }
   }
 
@@ -236,7 +241,7 @@ export class ComponentSets {
    * the price of its units.
    */
   #put(chosen: readonly number[], undecided: readonly number[]): void {
-    const { alone, isAllowed, budget } = this.#component;
+    const { isAllowed, budget } = this.#component;
     budget.left -= STEPS_OF_CANDIDATE * (chosen.length + undecided.length);
     const exact: number[] = [];
     const inexact: number[] = [];
@@ -244,14 +249,13 @@ export class ComponentSets {
     let [saved, most] = [0, 0];
     for (const at of [...chosen, ...undecided].toSorted((a, b) => a - b)) {
       const isChosen = chosen.includes(at);
-      const isExact = !inexact.some((other) => this.#isOverlap(other, at) && !this.#isExcluded(other, at));
+      const isExact = !inexact.some((other) => this.#canLower(other, at));
       const here = this.#evaluate(at, exact);
-      const neverGrows = alone[at]?.offer.neverGrows === true;
-      if (!here || ((isExact || neverGrows) && !hasSaving(here)) || (isExact && !isAllowed(here))) {
+      if (!here || !(isExact ? hasSaving(here) && isAllowed(here) : maySave(here))) {
         if (isChosen) return;
         continue;
       }
-      const upper = isExact || neverGrows ? here.total : here.basis;
+      const upper = isExact ? here.total : here.most;
       if (isChosen) most += upper;
       else candidates.push({ at, most: upper });
       if (isChosen && isExact) {
@@ -264,18 +268,25 @@ export class ComponentSets {
       return;
     }
     const { bound, shareOf } = this.#relax(candidates);
-    const rounded = candidates.toSorted((a, b) => shareOf(b) - shareOf(a) || b.most - a.most).map(({ at }) => at);
-    const compatible = rounded.reduce<readonly number[]>(
-      (used, at) => (used.some((other) => this.#isExcluded(other, at)) ? used : [...used, at]),
-      chosen,
+    if (this.#nodes === 0) this.#round(candidates, shareOf);
+    // then the savings of chosen promotions after it are exact, which lowers the bound most
+    const blocking = candidates.find((one) =>
+      inexact.some((at) => one.at < at && chosen.includes(at) && this.#canLower(one.at, at)),
     );
-    this.#find(compatible.toSorted((a, b) => a - b));
     this.#open.put({
       chosen,
       candidates,
       bound: Math.min(most + bound, saved + this.#leftAfter(exact)),
-      next: nextOf(candidates, shareOf),
+      next: (blocking ?? mostUndecided(candidates, shareOf)).at,
     });
+  }
+
+  /** Adds the set of a relaxed solution, greatest share first, without those that others exclude. */
+  #round(candidates: readonly Candidate[], shareOf: Relaxed['shareOf']): void {
+    const used: number[] = [];
+    for (const { at } of candidates.toSorted((a, b) => shareOf(b) - shareOf(a) || b.most - a.most))
+      if (!used.some((other) => this.#isExcluded(other, at))) used.push(at);
+    this.#find(used.toSorted((a, b) => a - b));
   }
 
   #leftAfter(chosen: readonly number[]): number {
@@ -312,13 +323,12 @@ export class ComponentSets {
 }
 
 /** Returns the candidate with the most undecided saving, otherwise the first one of the relaxed solution. */
-const nextOf = (candidates: readonly Candidate[], shareOf: Relaxed['shareOf']): number => {
+const mostUndecided = (candidates: readonly Candidate[], shareOf: Relaxed['shareOf']): Candidate => {
   const doubt = (one: Candidate): number => {
     const share = shareOf(one);
     const open = Math.min(share, 1 - share);
     return open > INTEGRAL ? open * one.most : 0;
   };
-  const first = candidates.find((one) => shareOf(one) > INTEGRAL) ?? candidates[0];
   const best = candidates.reduce((a, b) => (doubt(b) > doubt(a) ? b : a));
-  return (doubt(best) > 0 ? best : (first ?? best)).at;
+  return doubt(best) > 0 ? best : (candidates.find((one) => shareOf(one) > INTEGRAL) ?? best);
 };

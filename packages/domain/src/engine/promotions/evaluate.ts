@@ -20,6 +20,8 @@ export interface EvaluatedPromotion {
   /** Remaining price by piece of its units, or remaining fees. */
   readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
   readonly total: number;
+  /** Upper bound of its saving at these and lower prices. */
+  readonly most: number;
   readonly lacking: Lacking | undefined;
   /** Why the buyer cannot have the offer now. */
   readonly unavailable: ReturnType<typeof unavailability>;
@@ -79,6 +81,7 @@ const withoutSaving = (offer: Offer): EvaluatedPromotion => ({
   amounts: new Map(),
   pieces: new Map(),
   total: 0,
+  most: 0,
   lacking: undefined,
   unavailable: undefined,
 });
@@ -160,13 +163,16 @@ const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): 
     return { id: unit.cartUnitId, rest, off: left - sum(rest) };
   });
   const saving = all.filter(({ off }) => off > 0);
+  const total = sum(saving.map(({ off }) => off));
+  const price = sum(reduced.map(({ left }) => left));
   return {
     offer,
     units: affected.map(({ cartUnitId }) => cartUnitId),
-    basis: sum(reduced.map(({ left }) => left)),
+    basis: price,
     amounts: new Map(saving.map(({ id, off }) => [id, off])),
     pieces: new Map(saving.map(({ id, rest }) => [id, rest])),
-    total: sum(saving.map(({ off }) => off)),
+    total,
+    most: offer.neverGrows ? total : Math.min(price, offer.upperBound(units, order)),
     lacking,
     unavailable: undefined,
   };

@@ -134,6 +134,33 @@ test('[EN-09] proves the best of overlapping promotions that stack if their savi
   expect(open?.isProved).toBe(false);
 });
 
+test('[EN-09] at the limit, the bound contains the upper bound of a promotion whose saving may grow', () => {
+  const after = anOffer('b', { worth: () => 500, stacksWith: 'Everything', neverGrows: true });
+  const boundWith = (upperBound: () => number): number => {
+    const worth = (units: readonly PromotionUnit[]): number => Math.min(...units.map(({ left }) => left));
+    const first = ['a', 'c'].map((id) => anOffer(id, { worth, stacksWith: 'Everything', upperBound }));
+    const shop = shopOf({ currency: USD, promotions: [...first, after] });
+    return findBestOffers(shop, cart, 0, { sets: 0 }).bound;
+  };
+  // the first one has no promotion before it, so its saving is exact
+  expect(boundWith(() => 1703)).toBe(1000 + 500 + 1703);
+  expect(boundWith(() => Infinity)).toBe(priceOfCart(shopOf({ currency: USD }), cart, 0).price);
+});
+
+test('[EN-09] without a search of sets, omits a promotion that lowers the price below the minimum of a greater one', () => {
+  const price = priceOfCart(shopOf({ currency: USD }), cart, 0).price;
+  const isFull = (units: readonly PromotionUnit[]): boolean => units.reduce((sum, { left }) => sum + left, 0) === price;
+  const shop = shopOf({
+    currency: USD,
+    promotions: [
+      anOffer('a', { worth: () => 10, stacksWith: 'Everything' }),
+      anOffer('b', { worth: (units) => (isFull(units) ? 200 : 50), stacksWith: 'Everything' }),
+    ],
+  });
+  const best = findBestOffers(shop, cart, 0, { sets: 0 });
+  expect(best).toMatchObject({ promotions: ['b'], saving: 200 });
+});
+
 test('[EN-09] finds a saving that grows after another promotion, although a third one saves more than both alone', () => {
   const [cheap, dear] = [1000, 1000 + 37 * 19];
   const cheapest = (units: readonly PromotionUnit[]): number => Math.min(...units.map(({ left }) => left));

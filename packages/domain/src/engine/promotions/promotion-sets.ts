@@ -2,7 +2,7 @@ import { unlimited, type SearchBudget } from '../../best-combination/budget.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
-import { ComponentSets, hasSaving, type PromotionSet } from './component-sets.ts';
+import { ComponentSets, maySave, type PromotionSet } from './component-sets.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import {
   basisOf,
@@ -97,7 +97,7 @@ export const promotionSets = ({
   const isShipping = ({ offer }: EvaluatedPromotion): boolean => isOnShipping(offer);
   const all = taking
     .map((offer) => evaluatePromotion(basis, offer, order))
-    .filter((one) => one.units.length > 0 && (hasSaving(one) || !one.offer.neverGrows));
+    .filter((one) => one.units.length > 0 && maySave(one));
   const components = [all.filter((one) => !isShipping(one)), all.filter(isShipping)]
     .flatMap(componentsOf)
     .map((alone) => new ComponentSets({ basis, order, alone, isAllowed, budget, limit }));

@@ -94,6 +94,11 @@ export interface Promotion<Code extends string, P, F = CustomFields> {
    * `bestOffers` then proves the best of more promotions, because the saving at higher prices is a bound.
    */
   readonly neverGrows?: boolean;
+  /**
+   * Returns an upper bound of its saving at these and lower prices, in minor units, for one whose saving may grow. The
+   * price of its units if missing.
+   */
+  readonly upperBound?: (units: readonly PromotionUnit<F>[], params: P, order: PromotionOrder<F>) => number;
   /** Default `Item`. */
   readonly lane?: PromotionLane;
   /**
@@ -115,6 +120,7 @@ const promotionNames: readonly string[] = [
   'appliesTo',
   'worth',
   'neverGrows',
+  'upperBound',
   'lane',
   'stacksWith',
   'lacks',
@@ -173,6 +179,7 @@ export interface Offer<in F = CustomFields> extends Omit<OfferTerms<unknown>, 'p
   readonly code: string;
   readonly lane: PromotionLane;
   readonly neverGrows: boolean;
+  readonly upperBound: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => number;
   readonly message: Words;
   readonly reasons: Readonly<Record<string, Words>>;
   /** Messages of all promotions by code. They come with the offers, so a shop without offers has none. */
@@ -226,6 +233,8 @@ const createOffer = <P, F>(
     code,
     lane,
     neverGrows: neverGrows || lane === 'Shipping',
+    upperBound: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) =>
+      promotion.upperBound?.(units, params, order) ?? Infinity,
     message,
     reasons,
     common: promotionWords,

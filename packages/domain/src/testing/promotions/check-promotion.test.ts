@@ -163,6 +163,11 @@ test.each<readonly [does: string, promotion: Own, says: string]>([
     { neverGrows: true, worth: (units) => Math.min(...units.map(({ pieces }) => pieces.at(-1) ?? 0)) },
     'its saving never grows: ',
   ],
+  [
+    'promises too low an upper bound',
+    { upperBound: () => 1, worth: (units) => Math.min(...units.map(({ pieces }) => pieces.at(-1) ?? 0)) },
+    'its saving is at most its upper bound: 1',
+  ],
   ['mends by half a piece', { lacks: (units) => ({ params: {}, fixes: half(units) }) }, mends],
 ])('[EN-09] one that %s is found out', (_, promotion, says) => {
   calls = 0;
