@@ -85,6 +85,13 @@ test.each<readonly [string, readonly Prepare[], Command, left: readonly number[]
   expect(world.eventsOf('UnitsDeleteFailed')).toHaveLength(told.length);
 });
 
+test('[DL-03] offers to undo only the deletion of this page', async () => {
+  const world = await anOpenWorld();
+  gone(2)(world);
+  await world.settle(remove('Toolbar', 1, 2));
+  expect(world.state.extras.removal?.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1]);
+});
+
 test('[DL-02 CM-51] the same units twice are one question and one call, and others do not wait', async () => {
   const world = await anOpenWorld();
   world.shopper.replies.push('Later');

@@ -16,6 +16,7 @@ import {
   type CartUnitId,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
 import { concat, EMPTY, filter, map, merge, of, switchMap, mergeMap, pairwise, startWith, type Observable } from 'rxjs';
 import { alert, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase, FeaturePorts } from '../flow/deps.ts';
@@ -56,78 +57,114 @@ export const removalOf = ({ state }: Deps, kind: Removal['kind'], units: readonl
 };
 
 /** Restricts undo data to the deleted units. */
-export const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Removal => ({
+const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Removal => ({
   ...rest,
   units: units.filter((unit) => gone.includes(unit.cartUnitId)),
   selected: selected.filter((id) => gone.includes(id)),
   coupons: coupons.filter((coupon) => isOn(coupon, gone)),
 });
 
-/** Removes confirmed units. The deletion can be undone for a while. */
-const removeUnits = (given: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
-  if (units.length === 0) return EMPTY;
-  const ids = idsOf(units);
-  const deps = { ...given, removal: removalOf(given, 'Deleted', units) };
-  return concat(
-    of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),
-    askPriced(deps, deps.server.removeCartUnits, { cartUnitIds: ids, deleteCauseType: 'Buyer' as const }).pipe(
-      switchMap((answer) =>
-        E.isRight(answer)
-          ? handleReply(deps, ids, answer.right.removedCartUnitIds, answer.right.cartVersion)
-          : mustReadAgain(answer.left)
-            ? compareWithReread(deps, ids, answer.left)
-            : failDeletion(deps, ids, answer.left),
-      ),
-    ),
-  );
-};
+type Extras = Extract<CartEvent, { type: 'ExtrasRead' }>['extras'];
 
-interface Removing extends Deps {
+/** How units leave the cart: deleted or saved for later. */
+interface Leaving {
   readonly removal: Removal;
+  readonly send: (
+    ids: Ids,
+  ) => Observable<Either<ApiError, { readonly cartUnitIds: Ids; readonly cartVersion: number }>>;
+  /** Returns what else to show of the units in an answer. */
+  readonly extrasOf?: (gone: Removal) => Extras;
+  /** Shown after a failure without a message. */
+  readonly otherwise: 'DELETE-FAILED' | 'SAVE-FAILED';
 }
 
-const reportDeleted = ({ log, removal }: Removing, cartUnitIds: Ids, cartVersion: number): Observable<CartEvent> => {
+/** Shows that units left the cart. @param isOurs false if only another tab can have removed them, so no undo is offered */
+const reportGone = (
+  { log }: Deps,
+  { removal, extrasOf }: Pick<Leaving, 'removal' | 'extrasOf'>,
+  cartUnitIds: Ids,
+  cartVersion: number,
+  isOurs = true,
+): Observable<CartEvent> => {
   if (cartUnitIds.length === 0) return EMPTY;
-  log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
-  return of<CartEvent[]>(
-    { type: 'UnitsDeleted', cartUnitIds, cartVersion },
-    { type: 'ExtrasRead', extras: { removal: ofGone(removal, cartUnitIds) } },
+  const deleted: CartEvent = { type: 'UnitsDeleted', cartUnitIds, cartVersion };
+  if (!isOurs) return of(deleted);
+  if (removal.kind === 'Deleted') log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
+  const gone = ofGone(removal, cartUnitIds);
+  return of<CartEvent[]>(deleted, { type: 'ExtrasRead', extras: { removal: gone, ...extrasOf?.(gone) } });
+};
+
+/**
+ * Keeps the units. Shows the server's message or a failure.
+ * @param known the result of a reload, if there was one
+ */
+const failLeaving = (
+  deps: Deps,
+  { otherwise }: Leaving,
+  cartUnitIds: Ids,
+  error: ApiError,
+  known?: Reread,
+): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
+    handleFailure(deps, error, { otherwise, reread: known }),
   );
-};
 
-/** Units that the answer omits may have been deleted earlier, which a new read shows. */
-const handleReply = (deps: Removing, ids: Ids, removed: Ids, cartVersion: number): Observable<CartEvent> => {
-  const [gone, left] = split(ids, removed);
-  const error = pageError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
-  return concat(reportDeleted(deps, gone, cartVersion), left.length > 0 ? compareWithReread(deps, left, error) : EMPTY);
-};
-
-/** After a lost answer, a new read shows which units are gone. */
-const compareWithReread = (deps: Removing, ids: Ids, error: ApiError): Observable<CartEvent> =>
+/** Reloads the cart to see which units are gone. */
+const compareWithReread = (
+  deps: Deps,
+  leaving: Leaving,
+  ids: Ids,
+  error: ApiError,
+  isOurs = true,
+): Observable<CartEvent> =>
   reread(deps).pipe(
     switchMap((known) => {
       const { cart, cartVersion } = deps.state();
       const [there, gone] = split(ids, idsOf(cart.units));
       return concat(
-        reportDeleted(deps, gone, cartVersion),
-        there.length > 0 ? failDeletion(deps, there, error, known) : EMPTY,
+        reportGone(deps, { removal: leaving.removal }, gone, cartVersion, isOurs),
+        there.length > 0 ? failLeaving(deps, leaving, there, error, known) : EMPTY,
       );
     }),
   );
 
-/**
- * Keeps the units. Shows the server's message or a failure.
- * @param known true if the cart was reloaded
- */
-const failDeletion = (deps: Deps, cartUnitIds: Ids, error: ApiError, known?: Reread): Observable<CartEvent> =>
-  concat(
-    of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
-    handleFailure(deps, error, { otherwise: 'DELETE-FAILED', reread: known }),
+/** Takes units out of the cart by a request. This can be undone for a while. */
+export const takeOut = (deps: Deps, leaving: Leaving): Observable<CartEvent> => {
+  const ids = idsOf(leaving.removal.units);
+  return concat(
+    of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),
+    leaving.send(ids).pipe(
+      switchMap((answer) => {
+        if (E.isLeft(answer))
+          return (mustReadAgain(answer.left) ? compareWithReread : failLeaving)(deps, leaving, ids, answer.left);
+        const [gone, others] = split(ids, answer.right.cartUnitIds);
+        const error = pageError('Unreadable', 'Not every unit left the cart.');
+        return concat(
+          reportGone(deps, leaving, gone, answer.right.cartVersion),
+          others.length > 0 ? compareWithReread(deps, leaving, others, error, false) : EMPTY,
+        );
+      }),
+    ),
   );
+};
+
+/** Removes confirmed units. */
+const removeUnits = (deps: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
+  const { server } = deps;
+  const send: Leaving['send'] = (cartUnitIds) =>
+    askPriced(deps, server.removeCartUnits, { cartUnitIds, deleteCauseType: 'Buyer' as const }).pipe(
+      map(E.map(({ removedCartUnitIds, cartVersion }) => ({ cartUnitIds: removedCartUnitIds, cartVersion }))),
+    );
+  return units.length === 0
+    ? EMPTY
+    : takeOut(deps, { removal: removalOf(deps, 'Deleted', units), send, otherwise: 'DELETE-FAILED' });
+};
 
 type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;
 
-const remaining = ({ state }: Deps, ids: Ids): readonly CartUnit[] => {
+/** Returns those of the units that are in the cart and do not leave it already. */
+export const remaining = ({ state }: Deps, ids: Ids): readonly CartUnit[] => {
   const { cart, deleting } = state();
   return cart.units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
 };

@@ -1,5 +1,4 @@
-import type { Removal } from '@baguni/contract';
-import { idsOf, isUnknownOutcome, type ApiError, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
+import { idsOf, isUnknownOutcome, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import {
   concat,
@@ -18,12 +17,12 @@ import {
 import { alert, askReported, confirmed, notify } from '../flow/ask.ts';
 import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { mergeUseCases, ofType, onceOpened, sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import { putBack, withoutSaved } from './bring-back.ts';
-import { ofGone, removalOf } from './delete-units.ts';
+import { remaining, removalOf, takeOut } from './delete-units.ts';
 
 type Ports = Pick<FeaturePorts, 'saved'>;
 
@@ -62,79 +61,20 @@ const reading =
   () =>
     merge(onceOpened(deps), changedElsewhere(deps)).pipe(switchMap(() => read(deps, ports)));
 
-const reportSaved = (deps: Deps, removal: Removal, ids: readonly CartUnitId[], cartVersion: number) => {
-  if (ids.length === 0) return EMPTY;
-  const gone = ofGone(removal, ids);
-  const units = gone.units.map((unit) => ({ ...unit, appliedCouponIssueNoes: [] }));
-  return of<CartEvent[]>(
-    { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion },
-    {
-      type: 'ExtrasRead',
-      extras: { removal: gone, saved: [...units, ...savedNow(deps)] },
-    },
-  );
-};
-
-/** Ends the saving of units that a reload no longer contains. */
-const withoutUnits = ({ state }: Deps, cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
-  defer(() => of<CartEvent>({ type: 'UnitsDeleted', cartUnitIds, cartVersion: state().cartVersion }));
-
-const failSaving = (deps: Deps, cartUnitIds: readonly CartUnitId[], error: ApiError): Observable<CartEvent> =>
-  concat(
-    of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
-    handleFailure(deps, error, { otherwise: 'SAVE-FAILED' }),
-  );
-
-/** After a lost answer, reads of the cart and of the saved units show whether the units were saved. */
-const compareWithReread = (deps: Deps, removal: Removal, error: ApiError): Observable<CartEvent> => {
-  const ids = idsOf(removal.units);
-  return reread(deps).pipe(
-    switchMap((known) => {
-      const { cart } = deps.state();
-      const there = ids.filter((id) => cart.units.some(({ cartUnitId }) => cartUnitId === id));
-      const gone = ids.filter((id) => !there.includes(id));
-      return concat(
-        gone.length === 0
-          ? EMPTY
-          : concat(
-              withoutUnits(deps, gone),
-              of<CartEvent>({ type: 'ExtrasRead', extras: { removal: ofGone(removal, gone) } }),
-            ),
-        there.length === 0
-          ? EMPTY
-          : concat(
-              of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds: there, error }),
-              handleFailure(deps, error, { otherwise: 'SAVE-FAILED', reread: known }),
-            ),
-      );
-    }),
-  );
-};
-
 const save = (deps: Deps, { saved: server }: Ports, ids: readonly CartUnitId[]): Observable<CartEvent> => {
-  const { cart, deleting } = deps.state();
-  const units = cart.units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
+  const units = remaining(deps, ids);
   if (units.length === 0) return EMPTY;
-  const removal = removalOf(deps, 'Saved', units);
-  const cartUnitIds = idsOf(units);
-  return concat(
-    of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds }),
-    askPriced(deps, server.saveForLater, { cartUnitIds }).pipe(
-      switchMap((answer): Observable<CartEvent> => {
-        if (E.isLeft(answer))
-          return mustReadAgain(answer.left)
-            ? compareWithReread(deps, removal, answer.left)
-            : failSaving(deps, cartUnitIds, answer.left);
-        const { savedCartUnitIds, cartVersion } = answer.right;
-        const gone = cartUnitIds.filter((id) => !savedCartUnitIds.includes(id));
-        return concat(
-          reportSaved(deps, removal, savedCartUnitIds, cartVersion),
-          // another tab removed or saved the others
-          gone.length > 0 ? concat(deps.readAgain.pipe(ignoreElements()), withoutUnits(deps, gone)) : EMPTY,
-        );
-      }),
-    ),
-  );
+  return takeOut(deps, {
+    removal: removalOf(deps, 'Saved', units),
+    send: (cartUnitIds) =>
+      askPriced(deps, server.saveForLater, { cartUnitIds }).pipe(
+        map(E.map(({ savedCartUnitIds, cartVersion }) => ({ cartUnitIds: savedCartUnitIds, cartVersion }))),
+      ),
+    extrasOf: (gone) => ({
+      saved: [...gone.units.map((unit) => ({ ...unit, appliedCouponIssueNoes: [] })), ...savedNow(deps)],
+    }),
+    otherwise: 'SAVE-FAILED',
+  });
 };
 
 const saving =
