@@ -11,8 +11,8 @@ import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { catchError, concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { alert, ask, notify } from '../flow/ask.ts';
-import type { Deps, UseCase } from '../flow/deps.ts';
-import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
+import type { Deps } from '../flow/deps.ts';
+import { sendFor } from '../flow/flow.ts';
 import { reportThrown } from '../flow/thrown.ts';
 import type { CartEvent } from '../session/event.ts';
 import { autoSelected, initialOf } from '../session/load-plan.ts';
@@ -123,11 +123,7 @@ const open = (deps: Deps): Observable<CartEvent> =>
     ),
   );
 
-export const loadCart: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('OpenCart'),
-    sendFirstReqOnly(() => open(deps)),
-  );
+export const loadCart = sendFor('OpenCart', open);
 
 /** Restores the selection of the first view, or a richer one from this browser tab (WA-25). */
 const resumed = ({ state, clock, memory }: Deps): CartEvent => {
@@ -137,12 +133,8 @@ const resumed = ({ state, clock, memory }: Deps): CartEvent => {
 };
 
 /** Resumes a server-rendered cart without repeating known reads, and executes its load plan. */
-export const resumeCart: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('ResumeCart'),
-    sendFirstReqOnly(({ plan }) =>
-      plan.merge || plan.remove.length > 0
-        ? openLoaded(deps, () => carryOutPlan(deps, initialOf({ state: deps.state(), plan })))
-        : of(resumed(deps)),
-    ),
-  );
+export const resumeCart = sendFor('ResumeCart', (deps, { plan }) =>
+  plan.merge || plan.remove.length > 0
+    ? openLoaded(deps, () => carryOutPlan(deps, initialOf({ state: deps.state(), plan })))
+    : of(resumed(deps)),
+);

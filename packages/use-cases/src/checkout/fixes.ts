@@ -20,7 +20,7 @@ import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
 import { alert, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { actOn, eventFor, ofType, sendFirstReqOnly, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { actOn, eventFor, ofType, sendFirstReqOnlyPer, sendFor } from '../flow/flow.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { OrderFirst } from '../ports/shopper.ts';
 import { askPriced } from '../flow/ask-priced.ts';
@@ -169,11 +169,4 @@ const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => 
 };
 
 /** Finds the smallest change that makes the order possible, shows it and applies it after a yes (CK-18). */
-export const fixAll =
-  (check: OrderCheck): UseCase =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType('FixAll'),
-      sendFirstReqOnly(() => proposeChange(deps, check)),
-    );
+export const fixAll = (check: OrderCheck): UseCase => sendFor('FixAll', (deps) => proposeChange(deps, check));

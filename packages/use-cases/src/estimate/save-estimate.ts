@@ -6,7 +6,7 @@ import type { Deps, UseCase } from '../flow/deps.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { askReported, notify } from '../flow/ask.ts';
 import { messageOf } from '../session/notices.ts';
-import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
+import { sendFor } from '../flow/flow.ts';
 
 const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'SaveEstimate'>): Observable<never> => {
   const { cart, cartVersion } = deps.state();
@@ -20,11 +20,5 @@ const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'Save
   );
 };
 
-export const saveEstimate =
-  (files: EstimateFiles): UseCase =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType('SaveEstimate'),
-      sendFirstReqOnly((command) => save(deps, files, command)),
-    );
+export const saveEstimate = (files: EstimateFiles): UseCase =>
+  sendFor('SaveEstimate', (deps, command) => save(deps, files, command));

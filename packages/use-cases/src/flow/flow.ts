@@ -55,6 +55,16 @@ export const onceOpened = (deps: Pick<Deps, 'events'>): Observable<CartEvent> =>
 /** Drops later requests while one runs (CM-51, SendFirstReqOnly). */
 export const sendFirstReqOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => exhaustMap(send);
 
+/** Sends a request for a command of a type, and drops further ones while it runs. */
+export const sendFor =
+  <T extends CommandType>(type: T, send: (deps: Deps, command: CommandOf<T>) => Observable<CartEvent>): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType(type),
+      sendFirstReqOnly((command) => send(deps, command)),
+    );
+
 /** Drops the answer of an older request (CM-51, TakeLastResOnly). For reads only. */
 export const takeLastResOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => switchMap(send);
 

@@ -28,7 +28,7 @@ import {
 } from 'rxjs';
 import { alert, askReported, ignoringErrors } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { eventFor, mergeUseCases, ofType, sendFirstReqOnly, openings, takeLastResOnly } from '../flow/flow.ts';
+import { eventFor, mergeUseCases, ofType, sendFirstReqOnly, openings, takeLastResOnly, sendFor } from '../flow/flow.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { Command } from '../session/command.ts';
@@ -204,11 +204,7 @@ const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
   );
 };
 
-const changeCountry: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('ChangeCountry'),
-    sendFirstReqOnly(({ countryType }) => change(deps, countryType)),
-  );
+const changeCountry = sendFor('ChangeCountry', (deps, { countryType }) => change(deps, countryType));
 
 const isWanted =
   ({ state }: Deps) =>

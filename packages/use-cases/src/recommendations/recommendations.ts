@@ -31,7 +31,7 @@ import {
 } from 'rxjs';
 import { askReported, confirmed, notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { mergeUseCases, ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
+import { mergeUseCases, ofType, onceOpened, sendFor } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { messageOf } from '../session/notices.ts';
@@ -202,13 +202,9 @@ const clear = (deps: Deps): Observable<CartEvent> =>
     ),
   );
 
-const clearedViewed: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('ClearViewed'),
-    sendFirstReqOnly(() =>
-      confirmed(deps.shopper.confirm({ type: 'ClearViewed' })).pipe(switchMap((yes) => (yes ? clear(deps) : EMPTY))),
-    ),
-  );
+const clearedViewed = sendFor('ClearViewed', (deps) =>
+  confirmed(deps.shopper.confirm({ type: 'ClearViewed' })).pipe(switchMap((yes) => (yes ? clear(deps) : EMPTY))),
+);
 
 /**
  * Reads, rotates and reports recommendations for the cart, reads substitutes and price changes, and reads what an empty
