@@ -1,38 +1,20 @@
 import { MEMO_KEY, recallMemo, recallSplit, SLOTS_KEY, recallSlots, SPLIT_KEY } from '@baguni/contract';
 import type { LostAction, LostActionMemory, MemoMemory, SlotMemory, SplitPlanMemory } from '@baguni/use-cases';
-import type { StoredTexts } from './session-memory.ts';
+import { storeText, type StoredTexts } from './session-memory.ts';
 
 export const memoMemory = (storage: StoredTexts): MemoMemory => ({
   recall: () => recallMemo(storage),
-  remember: (memo) => {
-    try {
-      storage.setItem(MEMO_KEY, memo);
-    } catch {
-      // storage full or denied: the memo lasts until reload
-    }
-  },
+  remember: (memo) => storeText(storage, MEMO_KEY, memo),
 });
 
 export const slotMemory = (storage: StoredTexts): SlotMemory => ({
   recall: () => recallSlots(storage),
-  remember: (kept) => {
-    try {
-      storage.setItem(SLOTS_KEY, JSON.stringify(kept));
-    } catch {
-      // storage full or denied: the slots last until reload
-    }
-  },
+  remember: (kept) => storeText(storage, SLOTS_KEY, JSON.stringify(kept)),
 });
 
 export const splitPlanMemory = (storage: StoredTexts): SplitPlanMemory => ({
   recall: () => recallSplit(storage),
-  remember: (plan) => {
-    try {
-      storage.setItem(SPLIT_KEY, JSON.stringify(plan));
-    } catch {
-      // storage full or denied: the shopper splits each order
-    }
-  },
+  remember: (plan) => storeText(storage, SPLIT_KEY, JSON.stringify(plan)),
 });
 
 const LOST_KEY = 'baguni.lost';
@@ -55,11 +37,5 @@ export const lostActionMemory = (storage: StoredTexts): LostActionMemory => ({
       return undefined;
     }
   },
-  remember: (action) => {
-    try {
-      storage.setItem(LOST_KEY, action === undefined ? '' : JSON.stringify(action));
-    } catch {
-      // storage full or denied: the action is lost
-    }
-  },
+  remember: (action) => storeText(storage, LOST_KEY, action === undefined ? '' : JSON.stringify(action)),
 });

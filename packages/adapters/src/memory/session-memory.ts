@@ -30,16 +30,17 @@ const recall = (storage: StoredTexts): RememberedSelection | undefined => {
   }
 };
 
-const remember = (storage: StoredTexts, selection: RememberedSelection): void => {
+/** Stores a text, unless the storage is full or denied. Then the page knows the value until it is reloaded. */
+export const storeText = (storage: StoredTexts, key: string, text: string): void => {
   try {
-    storage.setItem(SELECTION_KEY, JSON.stringify(selection));
+    storage.setItem(key, text);
   } catch {
-    // storage full or denied: the selection lasts until reload
+    // the page works without it
   }
 };
 
 /** Remembers known and selected units of one browser tab. Invalid data counts as absent. */
 export const sessionMemory = (storage: StoredTexts): Memory => ({
   recall: () => recall(storage),
-  remember: (selection) => remember(storage, selection),
+  remember: (selection) => storeText(storage, SELECTION_KEY, JSON.stringify(selection)),
 });

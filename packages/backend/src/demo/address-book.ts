@@ -1,6 +1,13 @@
 import { freshBranchAt, demoAddresses, inLanguage } from '@baguni/scenarios';
-import { languages, type ShippingAddress, type SmileFreshBranch, type UnableOrderType } from '@baguni/domain/internal';
-import type { Scope, InEachLanguage, StoredBuyer, StoredUnit, UnitDetail } from '../store/rows.ts';
+import type { ShippingAddress, SmileFreshBranch, UnableOrderType } from '@baguni/domain/internal';
+import {
+  inEach,
+  type Scope,
+  type InEachLanguage,
+  type StoredBuyer,
+  type StoredUnit,
+  type UnitDetail,
+} from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 
 export interface AddressBook {
@@ -44,17 +51,13 @@ const servicesAt = (
 const broughtBy = (
   own: InEachLanguage<SmileFreshBranch>,
   centre: NonNullable<FreshBranchOfZip>,
-): InEachLanguage<SmileFreshBranch> => {
-  const named = { ...own };
-  for (const language of languages)
-    named[language] = {
-      ...own[language],
-      branchCode: centre.branchCode,
-      branchName: inLanguage(centre.branchName, language),
-      branchServiceTypes: servicesAt(own[language], centre),
-    };
-  return named;
-};
+): InEachLanguage<SmileFreshBranch> =>
+  inEach((language) => ({
+    ...own[language],
+    branchCode: centre.branchCode,
+    branchName: inLanguage(centre.branchName, language),
+    branchServiceTypes: servicesAt(own[language], centre),
+  }));
 
 /**
  * Returns the unit’s branch, services and availability for another address (AD-03). Other unavailability reasons

@@ -12,21 +12,21 @@ import {
   type CartUnitId,
   type Won,
 } from '@baguni/domain/internal';
-import type { ChosenOption, InEachLanguage, NewUnit, CouponPolicy, Scope } from '../store/rows.ts';
+import {
+  inEach,
+  type ChosenOption,
+  type InEachLanguage,
+  type NewUnit,
+  type CouponPolicy,
+  type Scope,
+} from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 
 export type UnitInLanguages = InEachLanguage<CartUnit>;
 
-const inEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit, language: Language) => A): InEachLanguage<A> => ({
-  ko: pick(units.ko, 'ko'),
-  en: pick(units.en, 'en'),
-  cn: pick(units.cn, 'cn'),
-  jp: pick(units.jp, 'jp'),
-});
-
 const maybeInEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit) => A | undefined): InEachLanguage<A> | null => {
   const korean = pick(units.ko);
-  return korean === undefined ? null : inEach(units, (unit) => pick(unit) ?? korean);
+  return korean === undefined ? null : inEach((language) => pick(units[language]) ?? korean);
 };
 
 // entered values belong to the unit, selected options to the catalogue
@@ -35,7 +35,7 @@ const chosenOption = (units: UnitInLanguages, option: ItemOption, index: number)
     ? { optionNo: option.optionNo, entries: null, optionPrice: null }
     : {
         optionNo: option.optionNo,
-        entries: inEach(units, ({ item }) => item.options[index]?.optionEntries ?? option.optionEntries),
+        entries: inEach((language) => units[language].item.options[index]?.optionEntries ?? option.optionEntries),
         optionPrice: option.optionPrice,
       };
 
@@ -111,7 +111,7 @@ const givenPolicy = (
   return {
     ...terms,
     policyNo: couponPolicyNo(`given/${couponIssueNo}`),
-    couponName: { ko: nameIn('ko'), en: nameIn('en'), cn: nameIn('cn'), jp: nameIn('jp') },
+    couponName: inEach(nameIn),
     expiredDate: NEVER,
     flags: { ...noCouponFlags, isFreeShipping },
     target: { type: 'All' },
@@ -153,12 +153,8 @@ export const putCoupons = async (
 };
 
 // scenario carts have the same units in every language; missing texts fall back to Korean
-const inLanguages = (cart: CartInLanguages, i: number, ko: CartUnit): UnitInLanguages => ({
-  ko,
-  en: cart.en.units.at(i) ?? ko,
-  cn: cart.cn.units.at(i) ?? ko,
-  jp: cart.jp.units.at(i) ?? ko,
-});
+const inLanguages = (cart: CartInLanguages, i: number, ko: CartUnit): UnitInLanguages =>
+  inEach((language) => cart[language].units.at(i) ?? ko);
 
 /** Stores a cart of domain values; returns the assigned unit numbers in order. */
 export const putCart = async (
