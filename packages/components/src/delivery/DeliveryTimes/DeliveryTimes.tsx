@@ -22,7 +22,9 @@ export function DeliveryTimes({ times: { heading, rows, note, isBusy, open }, se
             {text}
           </p>
         ))}
-        <output className={isBusy ? styles['text'] : styles['note']}>{note}</output>
+        <output className={styles['note']} data-busy={isBusy || undefined}>
+          {note}
+        </output>
       </div>
       <Button label={open.label} isBusy={isBusy} onPress={() => send(open.command)} />
     </section>
