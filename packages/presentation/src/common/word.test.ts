@@ -14,7 +14,7 @@ import {
   addOwnMessages,
   withOwnMessages,
 } from './translations.ts';
-import { dateFormat, dayText, koreanDay, unbroken } from './day-text.ts';
+import { dateFormat, dayText, koreanDay, unbroken } from './context.ts';
 
 test('fills placeholders and adds thousands separators to numbers', () => {
   expect(filled('{n}개, {name}', { n: 1234, name: '김' })).toBe('1,234개, 김');

@@ -1,6 +1,5 @@
 import type { Coupon, CouponFlags, CartUnitId, CouponOption, CouponLane, CouponSection } from '@baguni/domain/internal';
-import { termsAmount, money } from '../common/context.ts';
-import { koreanDay } from '../common/day-text.ts';
+import { termsAmount, money, koreanDay } from '../common/context.ts';
 import { type CouponContext, worthText } from './coupon-context.ts';
 import type { CouponWords } from './coupon-words-ko.ts';
 import { messageText } from '../common/word.ts';

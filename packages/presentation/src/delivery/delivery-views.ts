@@ -9,8 +9,7 @@ import {
   type SlotKey,
 } from '@baguni/domain/internal';
 import { statePolicies } from '../layers/layer-policy.ts';
-import type { ViewContext } from '../common/context.ts';
-import { dayText, dateFormat, unbroken } from '../common/day-text.ts';
+import { type ViewContext, dayText, dateFormat, unbroken } from '../common/context.ts';
 import type { TroubleView, ActionView } from '../common/common-types.ts';
 import { unitNameOf, action } from '../common/shared-views.ts';
 import { fill, word } from '../common/word.ts';

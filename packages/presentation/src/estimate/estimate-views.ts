@@ -22,7 +22,7 @@ import type { ImageView } from '../common/common-types.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
-import { unreadNotices } from '../prices/summary-notices.ts';
+import { unreadNotices } from '../prices/summary-view.ts';
 import { messageText } from '../common/word.ts';
 import { sheetWords } from './sheet-words.ts';
 import { actionBound, compareStructural, computed, makeObservable, observableRef } from 'mobx';

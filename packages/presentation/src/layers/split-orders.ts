@@ -1,9 +1,8 @@
 import { sharedKindOf, unitsById, type CartUnit, type SplitKind, type SplitOrder } from '@baguni/domain/internal';
 import type { Question } from '@baguni/use-cases';
-import { money, takenOff } from '../common/context.ts';
+import { money, takenOff, dayText } from '../common/context.ts';
 import type { Translations } from '../common/translations.ts';
 import { messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
-import { dayText } from '../common/day-text.ts';
 import type { LayerItemView, LayerListView, LayerView } from './layer-types.ts';
 import { splitWords, type SplitWords } from './split-words.ts';
 

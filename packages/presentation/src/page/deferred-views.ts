@@ -1,4 +1,4 @@
-import { summaryNotices } from '../prices/summary-notices.ts';
+import { summaryNotices, type SummaryNames } from '../prices/summary-view.ts';
 import { orderArrivalText, lateLinesOf } from './late-lines.ts';
 import type { Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
@@ -24,7 +24,6 @@ import { bestPriceText } from '../best-coupons/best-price-text.ts';
 import { wordOf } from '../common/word.ts';
 import { action, distinctNameOf } from '../common/shared-views.ts';
 import { sellerNameOf } from '../cart/seller-group-view.ts';
-import type { SummaryNames } from '../prices/summary-view.ts';
 import { type ViewContext, exchangeOf, foreignMoney } from '../common/context.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';

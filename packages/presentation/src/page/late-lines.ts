@@ -1,8 +1,7 @@
 import { arrivalSlot, expressDay, type CartUnit, type CartUnitId, piecePrice, won } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
-import { type ViewContext, money } from '../common/context.ts';
+import { type ViewContext, money, dayText } from '../common/context.ts';
 import { fill } from '../common/word.ts';
-import { dayText } from '../common/day-text.ts';
 import { deliveryText } from '../delivery/delivery-lines.ts';
 import { hoursText } from '../delivery/delivery-views.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';

@@ -19,8 +19,7 @@ import {
 } from '@baguni/domain/internal';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
-import { money, type ViewContext } from '../common/context.ts';
-import { koreanDay } from '../common/day-text.ts';
+import { money, type ViewContext, koreanDay } from '../common/context.ts';
 
 const word = wordOf<PriceWords>();
 

@@ -14,7 +14,7 @@ import type { ShellWords } from './shell-words-ko.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { countryNameOf } from '../overseas/country-bar-view.ts';
 import { distinctNameIn } from '../common/shared-views.ts';
-import { unreadNotices } from '../prices/summary-notices.ts';
+import { unreadNotices } from '../prices/summary-view.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../layers/toasts.ts';
 

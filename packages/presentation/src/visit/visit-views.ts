@@ -11,7 +11,7 @@ import {
   type UnitNews,
 } from '@baguni/domain/internal';
 import { distinctNameIn, action, imageView } from '../common/shared-views.ts';
-import { money, type ViewContext } from '../common/context.ts';
+import { money, type ViewContext, koreanDay } from '../common/context.ts';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
@@ -19,7 +19,6 @@ import { visitWords, type VisitWords } from './visit-words.ts';
 import { fill, word } from '../common/word.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
-import { koreanDay } from '../common/day-text.ts';
 
 export interface NewsRowView {
   readonly key: string;

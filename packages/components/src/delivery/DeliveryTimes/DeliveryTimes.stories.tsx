@@ -66,7 +66,10 @@ export const Retrying: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('배송 시간을 불러오고 있어요.');
-    await expect(canvas.getByRole('button', { name: '다시 시도' })).toHaveAttribute('aria-busy', 'true');
+    const button = canvas.getByRole('button', { name: '다시 시도' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveStyle({ cursor: 'progress' });
+    await expect(getComputedStyle(canvas.getByRole('status')).display).toBe('block');
   },
 };
 export const UnreadOnAPhone: Story = { ...Unread, globals: { device: 'mobile' } };

@@ -70,4 +70,14 @@ export const OverADialog: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
   },
 };
+
+/** On PC, a toast over a dialog is as wide as its text. */
+export const OverADialogOnPc: Story = {
+  render: OverADialog.render,
+  play: async ({ canvas }) => {
+    const toast = canvas.getByText(one.text).getBoundingClientRect();
+    await expect(toast.width).toBeLessThan(innerWidth / 2);
+    await waitFor(() => expect(canvas.getByRole('dialog').getBoundingClientRect().top).toBeGreaterThan(toast.bottom));
+  },
+};
 export const Mobile: Story = { globals: { device: 'mobile' } };
