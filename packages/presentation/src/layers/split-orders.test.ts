@@ -1,5 +1,6 @@
 import {
   cartUnitId as id,
+  idsOf,
   itemNo,
   noFlags,
   type CartUnit,
@@ -8,6 +9,7 @@ import {
   type OrderSplit,
   splitSearch,
   marketplaceCheck,
+  won,
   type Arrival,
 } from '@baguni/domain/internal';
 import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
@@ -19,9 +21,10 @@ const unit = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`) }), ...over });
 const eCoupon = (n: number) => unit(n, { item: anItem({ flags: { ...noFlags, isECoupon: true } }) });
 
+const selectedCart = (units: readonly CartUnit[]): OrderedCart => ({ ...anOpenCart(units), selected: idsOf(units) });
+
 const shown = (units: readonly CartUnit[], language: Language = 'en', over: Partial<OrderSplit> = {}) => {
-  const cart: OrderedCart = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
-  const split = splitSearch(marketplaceCheck)(cart);
+  const split = splitSearch(marketplaceCheck)(selectedCart(units));
   if (!split) throw new Error('the cart needs no split');
   const arrivals: readonly Arrival[] = [
     { itemNo: itemNo('I1'), arrivalScheduledDate: '2026-11-30', displayType: 'Scheduled', minutesLeft: null },
@@ -35,7 +38,7 @@ const shown = (units: readonly CartUnit[], language: Language = 'en', over: Part
 };
 const many = (count: number) => Array.from({ length: count }, (_, i) => unit(i + 1));
 
-test('[CK-01] names the sizes of orders of the same kind, and shows the amounts and the arrival of each', () => {
+test('[CK-01] names the sizes of orders of the same kind, and shows the amounts and the arrival of each, without a zero', () => {
   const view = shown(many(73));
   expect([view.title, view.message]).toEqual([
     'Split into 3 orders',
@@ -44,11 +47,14 @@ test('[CK-01] names the sizes of orders of the same kind, and shows the amounts 
   expect(
     breakable(view.lists?.map(({ heading, facts }) => [heading, ...(facts ?? []).map(({ value }) => value)])),
   ).toEqual([
-    ['Order 1 · Items (30)', '₩302,500', '₩2,500', '₩0', 'Fri, Nov 27 – Mon, Nov 30'],
-    ['Order 2 · Items (30)', '₩302,500', '₩2,500', '₩0'],
-    ['Order 3 · Items (13)', '₩132,500', '₩2,500', '₩0'],
+    ['Order 1 · Items (30)', '₩302,500', '₩2,500', 'Fri, Nov 27 – Mon, Nov 30'],
+    ['Order 2 · Items (30)', '₩302,500', '₩2,500'],
+    ['Order 3 · Items (13)', '₩132,500', '₩2,500'],
   ]);
   expect(view.lists?.[0]?.items).toHaveLength(30);
+  const { orders = [] } = splitSearch(marketplaceCheck)(selectedCart(many(73))) ?? {};
+  const saved = shown(many(73), 'en', { orders: orders.map((order) => ({ ...order, couponSaving: won(4_000) })) });
+  expect(saved.lists?.[2]?.facts).toContainEqual({ label: 'Coupons', value: '−₩4,000' });
 });
 
 test('[CK-01 CK-05] names orders by their difference: fresh, same-day, the rest', () => {

@@ -44,7 +44,7 @@ const factsOf = (
 ): LayerListView['facts'] => [
   { label: say('total'), value: money({ words }, total) },
   { label: say('shipping'), value: money({ words }, shipping) },
-  { label: say('coupons'), value: takenOff({ words }, couponSaving) },
+  ...(couponSaving === 0 ? [] : [{ label: say('coupons'), value: takenOff({ words }, couponSaving) }]),
   ...(arrival === undefined ? [] : [{ label: say('arrival'), value: arrival }]),
 ];
 

@@ -54,7 +54,7 @@ export const Covered: Story = {
 };
 
 /** A dialog starts below a toast, so that the toast covers nothing of it. */
-export const OverADialog: Story = {
+export const OverADialog = {
   globals: { device: 'mobile' },
   render: (args) => (
     <>
@@ -69,7 +69,7 @@ export const OverADialog: Story = {
     await expect(top).toBe(0);
     await waitFor(() => expect(canvas.getByRole('dialog').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
   },
-};
+} satisfies Story;
 
 /** On PC, a toast over a dialog is as wide as its text. */
 export const OverADialogOnPc: Story = {
