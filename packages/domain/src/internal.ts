@@ -48,9 +48,8 @@ export {
   type Price,
 } from './selectors/priced-of.ts';
 export * from './selectors/pricer.ts';
-export * from './selectors/extra-discount.ts';
+export * from './selectors/spend-more.ts';
 export * from './price/parcel/bundle-fee.ts';
-export * from './selectors/seller-gauge.ts';
 export * from './entities/cashback/cashback.ts';
 export * from './selectors/cashback.ts';
 export * from './entities/nudge/nudge.ts';
@@ -79,7 +78,7 @@ export * from './best-combination/best-combination.ts';
 export { usefulCoupons } from './best-combination/useful-coupons.ts';
 export * from './entities/shipping/policy.ts';
 export * from './price/free-alone.ts';
-export { feeBefore } from './price/parcel/parcels.ts';
+export { feeBefore } from './price/parcel/shipping-fees.ts';
 export * from './entities/shipping/arrivals.ts';
 export * from './entities/shipping/delivery-slot.ts';
 export * from './entities/buyer/buyer.ts';
@@ -140,7 +139,6 @@ export * from './storefront/routes.ts';
 export * from './storefront/parse-route.ts';
 export * from './storefront/route-query.ts';
 export * from './storefront/format.ts';
-export * from './storefront/moment.ts';
 export * from './storefront/app/app-of.ts';
 export * from './storefront/app/app-scheme.ts';
 export * from './storefront/app/app-version.ts';

@@ -2,14 +2,13 @@ import * as t from 'io-ts';
 import { call, type ResponseOf, type RequestOf } from './call.ts';
 import { cartUnitId, count, requestText, MAX_UNITS, askedPieces } from '../codecs/base/values.ts';
 import { cartChoice, MAX_PARTS, cartUnitIds } from '../codecs/cart/request-ids.ts';
-import { list, optional, orNull, nothing, strict } from '../codecs/base/codec.ts';
+import { list, optional, orNull, nothing, strict, partly } from '../codecs/base/codec.ts';
 import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
 import { enteredOption, offeredOptions } from '../codecs/cart/item.ts';
 import { cartContent, initialCart } from '../codecs/cart/cart-content.ts';
 import { savedUnits } from '../codecs/cart/saved-units.ts';
 import { mergeReply } from '../codecs/cart/merge.ts';
 import { cartUnit } from '../codecs/cart/cart-unit.ts';
-import { partly } from '../codecs/base/partly.ts';
 import { branchServiceType } from '../codecs/cart/seller.ts';
 
 /** Adds an item with its options to the cart; the server determines the price (CM-06). */

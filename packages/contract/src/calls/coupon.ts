@@ -12,10 +12,9 @@ import {
   requestText,
   choice,
 } from '../codecs/base/values.ts';
-import { list, optional, type Codec, parts, orNull, strict } from '../codecs/base/codec.ts';
+import { list, optional, type Codec, parts, orNull, strict, partly } from '../codecs/base/codec.ts';
 import { couponUnitIds, cartUnitIds } from '../codecs/cart/request-ids.ts';
 import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
-import { partly } from '../codecs/base/partly.ts';
 
 const application: Codec<CouponApplication> = strict({ couponIssueNo, cartUnitIds: couponUnitIds });
 

@@ -9,8 +9,8 @@ import {
   type EstimateTables,
 } from '@baguni/domain/internal';
 import { call } from './call.ts';
-import { cartUnitId, MAX_UNITS, count, total, choice, requestText } from '../codecs/base/values.ts';
-import { holding, jsonText, type Codec, list, strict } from '../codecs/base/codec.ts';
+import { cartUnitId, MAX_UNITS, count, total, choice, requestText, jsonText } from '../codecs/base/values.ts';
+import { holding, type Codec, list, strict } from '../codecs/base/codec.ts';
 import { sheetTable } from '../codecs/estimate.ts';
 
 const cart: Codec<EstimatedCart> = strict({

@@ -1,6 +1,5 @@
 import { call } from './call.ts';
-import { nothing, orNull, strict } from '../codecs/base/codec.ts';
-import { partly } from '../codecs/base/partly.ts';
+import { nothing, orNull, strict, partly } from '../codecs/base/codec.ts';
 import { bsdEvents, itemsRequest, bsdEventTag, hashedCguid, purchaseBenefits } from '../codecs/information.ts';
 import { itemNo, requestText } from '../codecs/base/values.ts';
 

@@ -1,9 +1,8 @@
 import * as t from 'io-ts';
 import { call, type ResponseOf, type RequestOf } from './call.ts';
-import { partly } from '../codecs/base/partly.ts';
+import { partly, nothing, list, strict } from '../codecs/base/codec.ts';
 import { discountsOfUnits, prices, pricesRequest, type refresh, type refreshed } from '../codecs/cart/prices.ts';
 import { priceRequests, cashbackRequests, couponUnitIds } from '../codecs/cart/request-ids.ts';
-import { nothing, list, strict } from '../codecs/base/codec.ts';
 import { extraDiscountOffer, cardOffers, cashbackAnswer } from '../codecs/cart/discount.ts';
 import type { termsOfCountry } from '../codecs/overseas.ts';
 import { couponIssueNo } from '../codecs/base/values.ts';

@@ -1,7 +1,7 @@
 import { call } from './call.ts';
 import { answerText, requestText } from '../codecs/base/values.ts';
 import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
-import { orNull, nothing, list, strict } from '../codecs/base/codec.ts';
+import { orNull, nothing, list, strict, partly } from '../codecs/base/codec.ts';
 import {
   currencyCode,
   exchangeRates,
@@ -11,7 +11,6 @@ import {
   overseaUnavailable,
   shippingCompanyType,
 } from '../codecs/overseas.ts';
-import { partly } from '../codecs/base/partly.ts';
 import { priceRequests } from '../codecs/cart/request-ids.ts';
 
 /** Changes the shipping country (CM-49). The specification does not define its path. */

@@ -1,5 +1,5 @@
 import { MAX_FREE_SHIPPING_ITEMS, MAX_SIGNAL_UNITS } from '@baguni/domain/internal';
-import { partly } from '../codecs/base/partly.ts';
+import { partly, nothing, list, strict } from '../codecs/base/codec.ts';
 import {
   recommendedLists,
   recommendRequest,
@@ -9,7 +9,6 @@ import {
   priceSignals,
 } from '../codecs/recommend.ts';
 import { call, type RequestOf } from './call.ts';
-import { nothing, list, strict } from '../codecs/base/codec.ts';
 import { amount, bundleKey, itemNo, cartUnitId } from '../codecs/base/values.ts';
 import { cartUnit } from '../codecs/cart/cart-unit.ts';
 

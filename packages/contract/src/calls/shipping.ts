@@ -1,9 +1,8 @@
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from './call.ts';
-import { nothing, orNull, list, strict } from '../codecs/base/codec.ts';
+import { nothing, orNull, list, strict, partly } from '../codecs/base/codec.ts';
 import { deliverySlots, transPolicies } from '../codecs/delivery.ts';
 import { shippingAddress } from '../codecs/buyer.ts';
-import { partly } from '../codecs/base/partly.ts';
 import { fees, pricesRequest } from '../codecs/cart/prices.ts';
 import { itemNo, MAX_UNITS, requestText } from '../codecs/base/values.ts';
 

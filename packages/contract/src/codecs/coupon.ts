@@ -16,7 +16,7 @@ import {
   type OpenCouponBox,
   type PartlyRead,
 } from '@baguni/domain/internal';
-import { type Described, holding, type Codec, list, orNull, parts, strict } from './base/codec.ts';
+import { type Described, holding, type Codec, list, orNull, parts, strict, partly } from './base/codec.ts';
 import {
   MAX_UNITS,
   anyCartUnitId,
@@ -35,7 +35,6 @@ import {
   keyText,
   moment,
 } from './base/values.ts';
-import { partly } from './base/partly.ts';
 import { finding } from './finding.ts';
 import * as t from 'io-ts';
 

@@ -1,6 +1,6 @@
 import { shippingCompanyTypes, type Finding, type Fix, type MessageKey } from '@baguni/domain/internal';
-import { plain, type Codec, list, namedValues, strict } from './base/codec.ts';
-import { MAX_UNITS, anyCartUnitId, couponIssueNo, whole, choice } from './base/values.ts';
+import { plain, type Codec, list, strict } from './base/codec.ts';
+import { namedValues, MAX_UNITS, anyCartUnitId, couponIssueNo, whole, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
 // messages are looked up later; an unknown key appears as an unknown code (ER-02)

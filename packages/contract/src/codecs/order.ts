@@ -12,8 +12,9 @@ import {
   type Recipient,
   type SplitPlan,
 } from '@baguni/domain/internal';
-import { Described, plain, narrowed, optional, orNull, type Codec, list, namedValues, strict } from './base/codec.ts';
+import { Described, plain, narrowed, optional, orNull, type Codec, list, strict } from './base/codec.ts';
 import {
+  namedValues,
   anyCartUnitId,
   bundleKey,
   txKey,

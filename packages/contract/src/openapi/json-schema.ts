@@ -1,8 +1,7 @@
 import { momentPattern, attempt } from '@baguni/domain/internal';
 import { function as F } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described, type Shape } from '../codecs/base/codec.ts';
-import { pathOf } from '../codecs/base/partly.ts';
+import { Described, type Shape, pathOf } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 
 /** A JSON Schema of draft 2020-12. */

@@ -19,13 +19,13 @@ import {
   Described,
   documented,
   list,
-  namedValues,
   optional,
   withDefault,
   type Codec,
   strict,
 } from '../codecs/base/codec.ts';
 import {
+  namedValues,
   amount,
   kilograms,
   percent,

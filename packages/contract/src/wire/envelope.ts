@@ -2,8 +2,7 @@ import * as t from 'io-ts';
 import { pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { nameOf, type CallAddress, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
-import { pathsOf } from '../codecs/base/partly.ts';
-import type { Codec } from '../codecs/base/codec.ts';
+import { pathsOf, type Codec } from '../codecs/base/codec.ts';
 
 /**
  * Creates the error of a call without a usable reply; its message contains the reason, method and path (ER-02).

@@ -6,7 +6,7 @@ import { most, noWon, won } from '../money/won.ts';
 import { shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { lineOf } from '../price/ledger/line.ts';
 import { bundleFee, type BundleFee } from '../price/parcel/bundle-fee.ts';
-import { bundleLoads } from '../price/parcel/parcels.ts';
+import { bundleLoads } from '../price/parcel/shipping-fees.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import type { PricedCart } from '../price/priced-cart.ts';
 import { total, type AggregateCoupon, type Assignment, type Block, type Group } from './model.ts';

@@ -1,7 +1,12 @@
 import { finding, idsOf, when } from '../rule/rule.ts';
 import { orderCouponRules, priceBelowZero } from '../rules/checkout/amount.ts';
-import { quantitiesOfOrder, shortTogether } from '../rules/checkout/pieces.ts';
-import { moreThan30, noneSelected, unavailableUnit } from '../rules/checkout/selection.ts';
+import {
+  quantitiesOfOrder,
+  shortTogether,
+  moreThan30,
+  noneSelected,
+  unavailableUnit,
+} from '../rules/checkout/selection.ts';
 import { belowMinimumToAdd, cartIsFull, growingRules } from '../rules/add-pieces.ts';
 import { readableCodes } from './readable-codes.ts';
 import type { ShopRule } from './rule.ts';

@@ -5,7 +5,7 @@ import { once } from '../money/reuse.ts';
 import { couponsByUnit, couponInputs } from './coupon/coupon-lanes.ts';
 import { entryOf, type LedgerEntry, type EntryHome, totalOf } from './ledger/ledger.ts';
 import { isFreeAlone } from './free-alone.ts';
-import { feeEntries } from './parcel/parcels.ts';
+import { feeEntries } from './parcel/shipping-fees.ts';
 import { unitSteps, priceTogether, type Pricing, type PricingInput, priceSteps, parcelsTotal } from './price-steps.ts';
 import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
 import { minus, times, won } from '../money/won.ts';

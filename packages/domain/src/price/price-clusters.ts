@@ -18,7 +18,7 @@ import {
   pricingOf,
   type PricingInput,
 } from './price-steps.ts';
-import { carriageOf, carriageTotal, type Carriage } from './overseas/overseas-fees.ts';
+import { carriageOf, carriageTotal, type Carriage } from './parcel/shipping-fees.ts';
 import { LazyLedgers } from './price-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 

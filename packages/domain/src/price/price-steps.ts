@@ -3,8 +3,13 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { AppliedPromotion, FundingDiscount, ExtraDiscountOffer } from '../entities/discount/discount.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { overseaFees, type OverseaCharge } from './overseas/overseas-fees.ts';
-import { chargedFees, type ShippingInput, type ChargedFee } from './parcel/parcels.ts';
+import {
+  overseaFees,
+  type OverseaCharge,
+  chargedFees,
+  type ShippingInput,
+  type ChargedFee,
+} from './parcel/shipping-fees.ts';
 import { won, noWon, type Won } from '../money/won.ts';
 import {
   takeCouponsOf,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/ko.ts';
 import { addRules, choiceRules } from './add.ts';
 import { couponsOfOrder } from './checkout/amount.ts';
-import { quantitiesOfOrder } from './checkout/pieces.ts';
+import { quantitiesOfOrder } from './checkout/selection.ts';
 import { clubRules } from './club.ts';
 import { couponRules } from './coupon.ts';
 import { deleteRules } from './delete.ts';

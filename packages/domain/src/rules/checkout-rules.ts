@@ -27,8 +27,7 @@ import {
   refundableWithOthers,
   smileFreshFirst,
 } from './checkout/mixing.ts';
-import { quantitiesOfOrder, shortTogether } from './checkout/pieces.ts';
-import { moreThan30, noneSelected, unavailableUnit } from './checkout/selection.ts';
+import { quantitiesOfOrder, shortTogether, moreThan30, noneSelected, unavailableUnit } from './checkout/selection.ts';
 import type { CheckoutFacts } from './facts.ts';
 import { overseaPaperRules, overseaRules, overseaVerificationRules } from './overseas.ts';
 import type { Finding, Rule } from '../rule/rule.ts';

@@ -7,7 +7,7 @@ import type { UnitCashback, CashbackTerms } from '../entities/cashback/cashback.
 import { cashbackAnswerOf, cashbacksOf, cashbackSummary, totalCashbackOf } from './cashback.ts';
 import { shownCardOffers } from './card-offers.ts';
 import type { SmileCardNudgeCoupon } from '../entities/nudge/nudge.ts';
-import { orderedDiscountsOf } from './extra-discount.ts';
+import { orderedDiscountsOf } from './spend-more.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import { couponSituationOf, unusableReason } from './situation.ts';
 

@@ -10,7 +10,7 @@ import { cartUnitId } from '../money/ids.ts';
 import { aDiscount, anExtraDiscount } from '../testing/builders/price.ts';
 import { anOpenCart, aStorefront, withAllSelected } from '../testing/builders/cart.ts';
 import { anUnorderableUnit, arbExtraDiscounts, arbWonIn, aSmileFreshUnit, aUnit, testNow } from '../testing/index.ts';
-import { extraDiscountNudge, extraDiscountNudgeOf, selectableMore, type ExtraDiscountNudge } from './extra-discount.ts';
+import { extraDiscountNudge, extraDiscountNudgeOf, selectableMore, type ExtraDiscountNudge } from './spend-more.ts';
 import { laws } from '../testing/laws.ts';
 
 const { forAll } = laws(500);

@@ -8,7 +8,7 @@ import { unitsOfTab } from '../entities/cart/tree.ts';
 import { overseaIn } from './situation.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/discount.ts';
-import { lacksFee } from '../price/overseas/overseas-fees.ts';
+import { lacksFee } from '../price/parcel/shipping-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { BundleKey, CartUnitId } from '../money/ids.ts';
 import type { ShippingCompanyType } from '../entities/overseas/country.ts';

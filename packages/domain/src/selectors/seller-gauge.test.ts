@@ -5,7 +5,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import { anOpenCart, aPolicy, aUnit } from '../testing/index.ts';
 import { pricedInputsOf } from './priced-of.ts';
-import { sellerGaugeOf } from './seller-gauge.ts';
+import { sellerGaugeOf } from './spend-more.ts';
 import { won } from '../money/won.ts';
 
 const ids = [1, 2].map(cartUnitId);

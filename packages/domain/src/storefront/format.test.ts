@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { won } from '../money/won.ts';
 import { arbWonIn } from '../testing/index.ts';
-import { formatMan, formatNumber, formatWon } from './format.ts';
+import { formatMan, formatNumber, formatWon, isDay, isMoment, parseMoment } from './format.ts';
 import { law, forAll } from '../testing/laws.ts';
-import { isDay, isMoment, parseMoment } from './moment.ts';
 
 test.each([
   [0, '0'],

@@ -1,6 +1,5 @@
-import { attempt } from '@baguni/domain/internal';
+import type { PricePart, PartlyRead } from '@baguni/domain/internal';
 import * as t from 'io-ts';
-import type { PricePart } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 
 /** Codec between JSON and domain values; undefined is null in JSON. */
@@ -194,24 +193,6 @@ export const optional = <A extends object, K extends string, B>(
 
 const fieldOf = (value: unknown, name: string): unknown => (t.UnknownRecord.is(value) ? value[name] : undefined);
 
-const parsed = (text: unknown, max: number): unknown =>
-  typeof text === 'string' && text.length <= max ? attempt((): unknown => JSON.parse(text)) : undefined;
-
-/**
- * Encodes a value as JSON text for a form field.
- * @param max UTF-16 units
- */
-export const jsonText = <A>(inner: Codec<A>, max: number): Described<A> =>
-  new Described<A>(
-    { type: 'Text', min: 1, max },
-    inner.is,
-    (value, context) => {
-      const json = parsed(value, max);
-      return json === undefined ? t.failure<A>(value, context) : inner.validate(json, context);
-    },
-    (value) => JSON.stringify(inner.encode(value)),
-  );
-
 /** Price part that a dropped entry belongs to. */
 type Entries = PricePart | 'NoPrice';
 
@@ -239,24 +220,97 @@ export const orNull = <A>(inner: Codec<A>): Described<A | undefined> =>
     (value) => (value === undefined ? null : inner.encode(value)),
   );
 
-type NamedValue = string | number;
-type NamedValues = Readonly<Record<string, NamedValue>>;
+const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
 
-const isNamedValue = (value: unknown): value is NamedValue =>
-  (typeof value === 'string' && value.length <= 10_000) || (typeof value === 'number' && Number.isFinite(value));
+/**
+ * Returns the path from the root, without union members.
+ * @example
+ * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [] });
+ * E.isLeft(read) && read.left.map(({ context }) => pathOf(context)); // [ 'cartUnitId' ]
+ */
+export const pathOf = (context: t.Context): string =>
+  context
+    .filter((entry, i) => entry.key !== '' && !isChoiceOf(context[i - 1]?.type))
+    .map((entry) => entry.key)
+    .join('.');
 
-const isNamedValues =
-  (max: number) =>
-  (value: unknown): value is NamedValues => {
-    if (!t.UnknownRecord.is(value)) return false;
-    const values = Object.values(value);
-    return values.length <= max && values.every(isNamedValue);
+/**
+ * Returns the distinct paths of invalid values, e.g. `data.units.3.item.itemSellPrice`, never the values.
+ * @example
+ * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [{}] });
+ * E.isLeft(read) && pathsOf(read.left).slice(0, 2); // [ 'cartUnitId', 'discounts.0.discountNo' ]
+ */
+export const pathsOf = (errors: t.Errors): readonly string[] => [
+  ...new Set(errors.map((error) => pathOf(error.context))),
+];
+
+/** A value read without its unreadable entries. */
+export interface Partly<A> {
+  readonly value: A;
+  /** Paths of invalid fields, never their values. */
+  readonly unreadable: readonly string[];
+  readonly missing: readonly PricePart[];
+}
+
+/** A droppable list entry: its path and price part. */
+interface Entry {
+  readonly keys: readonly string[];
+  readonly is: PricePart | 'NoPrice';
+}
+
+/** Returns the price part if list entries may be dropped. */
+const entriesOf = (type: unknown): Entry['is'] | undefined =>
+  type instanceof Described && type.shape.type === 'List' ? type.shape.entries : undefined;
+
+/**
+ * Returns the innermost droppable entry around an invalid field.
+ * @param depth number of contexts above the value
+ */
+const entryAround =
+  (depth: number) =>
+  ({ context }: t.ValidationError): Entry | undefined => {
+    const at = context.findLastIndex((_, i) => i >= depth && entriesOf(context[i - 1]?.type) !== undefined);
+    const is = entriesOf(context[at - 1]?.type);
+    return is && { is, keys: pathOf(context.slice(depth, at + 1)).split('.') };
   };
 
-/** Values by name, for rule inputs and message params; contains up to `max` entries. */
-export const namedValues = (max: number): Described<NamedValues> => {
-  const holds = isNamedValues(max);
-  return new Described<NamedValues>({ type: 'NamedValues', max }, holds, (value, context) =>
-    holds(value) ? t.success(value) : t.failure(value, context),
-  );
+const without = (value: unknown, entries: readonly (readonly string[])[]): unknown => {
+  const kept = (key: string, one: unknown): readonly unknown[] => {
+    const inside = entries.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
+    return inside.some(({ length }) => length === 0) ? [] : [inside.length === 0 ? one : without(one, inside)];
+  };
+  if (Array.isArray(value)) return value.flatMap((one: unknown, i) => kept(String(i), one));
+  if (!t.UnknownRecord.is(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => kept(key, one).map((left) => [key, left])));
 };
+
+/** Reads a value without its unreadable entries (CM-53). Fails if an invalid field is outside a droppable entry. */
+export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Context): E.Either<t.Errors, Partly<A>> => {
+  const read = codec.validate(value, context);
+  if (E.isRight(read)) return E.right({ value: read.right, unreadable: [], missing: [] });
+  const entries = read.left.map(entryAround(context.length));
+  const bad = entries.filter((entry) => entry !== undefined);
+  if (bad.length < entries.length) return read;
+  const rest = without(
+    value,
+    bad.map(({ keys }) => keys),
+  );
+  // consistency checks run only after each field is valid, so further entries may be dropped
+  return E.map((others: Partly<A>) => ({
+    value: others.value,
+    unreadable: [...pathsOf(read.left), ...others.unreadable],
+    missing: [...new Set([...bad.flatMap(({ is }) => (is === 'NoPrice' ? [] : [is])), ...others.missing])],
+  }))(readPartly(codec, rest, context));
+};
+
+/** Drops unreadable entries of a reply and reports their paths (CM-53). */
+export const partly = <A extends object>(whole: Codec<A>): Described<A & PartlyRead> =>
+  new Described<A & PartlyRead>(
+    { type: 'Partly', whole },
+    (value): value is A & PartlyRead => whole.is(value),
+    (value, context) =>
+      E.map(({ value: read, ...left }: Partly<A>) => (left.unreadable.length === 0 ? read : { ...read, ...left }))(
+        readPartly(whole, value, context),
+      ),
+    whole.encode,
+  );

@@ -2,9 +2,8 @@ import { arbSpoiled } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { list, parts, strict } from './codec.ts';
+import { list, parts, strict, partly } from './codec.ts';
 import { percent, pieces, whole, choice } from './values.ts';
-import { partly } from './partly.ts';
 import { percentOrWon } from '../coupon.ts';
 
 const offer = strict({ rate: percent });

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import {
+  attempt,
   won,
   type Won,
   isDay,
@@ -201,3 +202,43 @@ export const idempotencyKey: Codec<IdempotencyKey> = plain(
 );
 
 export const txKey: Codec<TxKey> = keyText(aTxKey);
+
+const parsed = (text: unknown, max: number): unknown =>
+  typeof text === 'string' && text.length <= max ? attempt((): unknown => JSON.parse(text)) : undefined;
+
+/**
+ * Encodes a value as JSON text for a form field.
+ * @param max UTF-16 units
+ */
+export const jsonText = <A>(inner: Codec<A>, max: number): Described<A> =>
+  new Described<A>(
+    { type: 'Text', min: 1, max },
+    inner.is,
+    (value, context) => {
+      const json = parsed(value, max);
+      return json === undefined ? t.failure<A>(value, context) : inner.validate(json, context);
+    },
+    (value) => JSON.stringify(inner.encode(value)),
+  );
+
+type NamedValue = string | number;
+type NamedValues = Readonly<Record<string, NamedValue>>;
+
+const isNamedValue = (value: unknown): value is NamedValue =>
+  (typeof value === 'string' && value.length <= 10_000) || (typeof value === 'number' && Number.isFinite(value));
+
+const isNamedValues =
+  (max: number) =>
+  (value: unknown): value is NamedValues => {
+    if (!t.UnknownRecord.is(value)) return false;
+    const values = Object.values(value);
+    return values.length <= max && values.every(isNamedValue);
+  };
+
+/** Values by name, for rule inputs and message params; contains up to `max` entries. */
+export const namedValues = (max: number): Described<NamedValues> => {
+  const holds = isNamedValues(max);
+  return new Described<NamedValues>({ type: 'NamedValues', max }, holds, (value, context) =>
+    holds(value) ? t.success(value) : t.failure(value, context),
+  );
+};

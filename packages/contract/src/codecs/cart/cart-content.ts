@@ -4,13 +4,12 @@ import * as t from 'io-ts';
 import { buyer, shippingAddress } from '../buyer.ts';
 import { cartUnit, readUnits, type ReadUnits } from './cart-unit.ts';
 import { appliedCoupons } from '../coupon.ts';
-import { Described, type Codec, list, orNull, strict } from '../base/codec.ts';
+import { Described, type Codec, list, orNull, strict, readPartly, type Partly } from '../base/codec.ts';
 import { cartUnitId, MAX_UNITS, count, answerText } from '../base/values.ts';
 import { nudgingTypes } from '../recommend.ts';
 import { fundingDiscounts } from './discount.ts';
 import { branchServiceType } from './seller.ts';
 import { bundleTermsList, defaultItemFees, shippingPolicies } from './shipping.ts';
-import { readPartly, type Partly } from '../base/partly.ts';
 
 export const contentProps = {
   cartVersion: count,

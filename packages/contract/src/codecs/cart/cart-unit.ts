@@ -11,7 +11,7 @@ import {
   type PricePart,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { absentAs, holding, type Codec, list, orNull, strict } from '../base/codec.ts';
+import { absentAs, holding, type Codec, list, orNull, strict, readPartly, pathsOf } from '../base/codec.ts';
 import {
   MAX_UNITS,
   anyCartUnitId,
@@ -27,7 +27,6 @@ import {
   codeText,
   moment,
 } from '../base/values.ts';
-import { readPartly, pathsOf } from '../base/partly.ts';
 import { discounts } from './discount.ts';
 import { item } from './item.ts';
 import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';

@@ -1,8 +1,8 @@
 import type { LeftPieces, MergedPieces, MergeReport } from '@baguni/domain/internal';
 import { messageKey } from '../finding.ts';
-import { cartUnitId, MAX_UNITS, count, pieces, answerText } from '../base/values.ts';
+import { cartUnitId, MAX_UNITS, count, pieces, answerText, namedValues } from '../base/values.ts';
 import { additions, itemOptions } from './item.ts';
-import { list, namedValues, type Codec, strict } from '../base/codec.ts';
+import { list, type Codec, strict } from '../base/codec.ts';
 
 const mergedPieces: Codec<MergedPieces> = strict({ cartUnitId, quantity: pieces });
 

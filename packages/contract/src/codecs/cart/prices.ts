@@ -1,6 +1,5 @@
 import * as t from 'io-ts';
-import { optional, parts, type Codec, strict } from '../base/codec.ts';
-import { partly } from '../base/partly.ts';
+import { optional, parts, type Codec, strict, partly } from '../base/codec.ts';
 import { MAX_UNITS, requestText } from '../base/values.ts';
 import { cartContent } from './cart-content.ts';
 import { cashbackAnswer, unitDiscounts } from './discount.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type AppliedCoupon, asApplied } from '../../entities/coupon/coupon.ts';
-import { isMoment } from '../../storefront/moment.ts';
+import { isMoment } from '../../storefront/format.ts';
 
 /** A contradiction in a cart that would silently change its price (EN-07). */
 export interface Contradiction {

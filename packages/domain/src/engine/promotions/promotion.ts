@@ -3,7 +3,7 @@ import type { CouponTarget } from '../../entities/coupon/coupon.ts';
 import type { CouponLane } from '../../entities/coupon/coupon-place.ts';
 import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
-import { isMoment } from '../../storefront/moment.ts';
+import { isMoment } from '../../storefront/format.ts';
 import { checkArgument, checkText } from '../cart/arguments.ts';
 import {
   declaredNames,

@@ -1,5 +1,5 @@
 import type { ItemNo } from '../../money/ids.ts';
-import { parseMoment } from '../../storefront/moment.ts';
+import { parseMoment } from '../../storefront/format.ts';
 
 export const arrivalDisplayTypes = ['Scheduled', 'Guaranteed'] as const;
 /** `Guaranteed`: the marketplace guarantees the day. */

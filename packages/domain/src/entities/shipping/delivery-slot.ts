@@ -1,5 +1,5 @@
 import type { Brand } from '../../money/ids.ts';
-import { parseMoment } from '../../storefront/moment.ts';
+import { parseMoment } from '../../storefront/format.ts';
 import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { StockKey } from '../cart/stock.ts';

@@ -6,7 +6,7 @@ import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts'
 import type { CartUnitId, BundleKey } from '../../money/ids.ts';
 import type { PriceRule, LedgerEntry } from '../ledger/ledger.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
-import type { ChargedFee } from '../parcel/parcels.ts';
+import type { ChargedFee } from '../parcel/shipping-fees.ts';
 
 export const couponInputs = ({ coupon, basis, worth }: Omit<CouponUse, 'rule'>): CouponInputs => {
   const { couponName: name, discountUnitType, discountValue, limitPrice: limit } = coupon;

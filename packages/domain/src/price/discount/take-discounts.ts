@@ -20,7 +20,7 @@ import {
   type Line,
 } from '../ledger/line.ts';
 import { entryOf } from '../ledger/ledger.ts';
-import type { ChargedFee } from '../parcel/parcels.ts';
+import type { ChargedFee } from '../parcel/shipping-fees.ts';
 
 export interface AppliedExtraDiscount extends ExtraDiscountWorth {
   readonly cartUnitIds: readonly CartUnitId[];

@@ -7,7 +7,7 @@ import { aPolicy, arbPolicy, arbWonIn, aSmileDeliveryPolicy, aBundleTerms, aUnit
 import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
 import { shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { forAll } from '../../testing/laws.ts';
-import { feeBefore } from './parcels.ts';
+import { feeBefore } from './shipping-fees.ts';
 
 const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5000) };
 const ordinary = { isSmileClub: false, isUniverseClub: false };

@@ -26,7 +26,7 @@ import { laws } from '../../testing/laws.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { CartFields } from '../../cart/cart.ts';
-import { bundleLoads } from './parcels.ts';
+import { bundleLoads } from './shipping-fees.ts';
 import { lineOf } from '../ledger/line.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';

@@ -10,7 +10,7 @@ import { pricedInputsOf, pricedOf, chosenUnits } from '../../selectors/priced-of
 import { won, noWon } from '../../money/won.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { treeOf, type SellerGroup } from '../../entities/cart/tree.ts';
-import { sellerGaugeOf } from '../../selectors/seller-gauge.ts';
+import { sellerGaugeOf } from '../../selectors/spend-more.ts';
 import { laws } from '../../testing/laws.ts';
 
 const id = cartUnitId(1);

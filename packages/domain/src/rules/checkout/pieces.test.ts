@@ -7,7 +7,7 @@ import { anAddition, anItem, anOption, aUnit } from '../../testing/builders/unit
 import { findingOf, isBroken, ordering, saidIn } from '../../testing/rules.ts';
 import { checkoutRules } from '../checkout-rules.ts';
 import { quantityRules } from '../quantity.ts';
-import { quantitiesOfOrder, shortTogether } from './pieces.ts';
+import { quantitiesOfOrder, shortTogether } from './selection.ts';
 
 describe('quantities of order', () => {
   const unitOf = (id: number, quantity: number, item: Partial<Item> = {}, over: Partial<CartUnit> = {}): CartUnit =>

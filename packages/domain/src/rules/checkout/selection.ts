@@ -1,9 +1,22 @@
-import { type UnableOrderType, isOrderable } from '../../entities/cart/cart-unit.ts';
-import { finding, idsOf, when, type Rule, ruleOf } from '../../rule/rule.ts';
+import { type UnableOrderType, isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import {
+  finding,
+  idsOf,
+  when,
+  type Rule,
+  ruleOf,
+  brokenByEach,
+  productOf,
+  type Finding,
+  type Fix,
+} from '../../rule/rule.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { Item } from '../../entities/cart/item.ts';
-import { type CheckoutFacts, MAX_ORDER_UNITS, MIN_QUANTITY } from '../facts.ts';
+import { type CheckoutFacts, MAX_ORDER_UNITS, MIN_QUANTITY, allowedPieces, type QuantityFacts } from '../facts.ts';
 import { unableFinding, unableOrderCodes } from './unable-unit.ts';
+import { type UsedStock, additionName, additionStock, usedStocks } from '../../entities/cart/stock.ts';
+import { groupBy } from '../../entities/cart/tree.ts';
+import { couponApplied, discountAgreement, notANumber, oneAtATime, quantityRules } from '../quantity.ts';
 
 const isShort = (stock: number | undefined, pieces: number): boolean => stock !== undefined && stock < pieces;
 
@@ -57,4 +70,115 @@ export const unavailableUnit: Rule<CheckoutFacts> = {
       { type: 'Delete', cartUnitIds },
     ]);
   },
+};
+
+/** Rules about input and changes, which do not apply to existing quantities. */
+const ofAChange: ReadonlySet<Rule<QuantityFacts>> = new Set([notANumber, discountAgreement, oneAtATime, couponApplied]);
+
+const asItStands = (unit: CartUnit): QuantityFacts => ({ unit, asked: unit.quantity, hasCoupon: false });
+
+const quantityFindings = ({ broken }: Rule<QuantityFacts>, units: readonly CartUnit[]): readonly Finding[] => {
+  const findings: Finding[] = [];
+  for (const facts of units.filter(isOrderable).map(asItStands)) {
+    const found = broken(facts);
+    if (found === undefined) continue;
+    const leftOut = { type: 'Deselect', cartUnitIds: [facts.unit.cartUnitId] } as const;
+    findings.push({ ...found, fixes: [...found.fixes, leftOut] });
+  }
+  return findings;
+};
+
+/** Evaluates a quantity rule for every orderable unit of an order. */
+const ofEach = (rule: Rule<QuantityFacts>): Rule<CheckoutFacts> => ({
+  code: rule.code,
+  codes: rule.codes,
+  requirement: rule.requirement,
+  source: rule.source,
+  ...brokenByEach(({ chosen }) => quantityFindings(rule, chosen)),
+});
+
+/** Quantity rules repeated at checkout, because limits or stock may have changed (CK-19). */
+export const quantitiesOfOrder: readonly Rule<CheckoutFacts>[] = quantityRules
+  .filter((rule) => !ofAChange.has(rule))
+  .map(ofEach);
+
+interface ShortStock extends UsedStock {
+  readonly pieces: number;
+}
+
+/** Returns stocks that are short together. Other rules report units that exceed a stock alone. */
+const shortStocks = (units: readonly CartUnit[]): readonly ShortStock[] =>
+  usedStocks(units).flatMap(({ key, left, taken: all }) => {
+    const taken = all.filter(({ pieces }) => pieces <= left);
+    const sum = taken.reduce((total, { pieces }) => total + pieces, 0);
+    return sum > left ? [{ key, left, taken, pieces: sum }] : [];
+  });
+
+const isEnough = (units: readonly CartUnit[]): boolean => shortStocks(units).length === 0;
+
+const fitting = (units: readonly CartUnit[]): readonly CartUnit[] =>
+  units.reduce<readonly CartUnit[]>((kept, unit) => (isEnough([...kept, unit]) ? [...kept, unit] : kept), []);
+
+/** Returns the most pieces of a unit that fit with the others, or undefined if fewer pieces do not help. */
+const lowered = (staying: readonly CartUnit[], unit: CartUnit): readonly Fix[] => {
+  const allowed = allowedPieces(unit);
+  if (!allowed) return [];
+  const { least, most, step } = allowed;
+  const highest = Math.min(most, Math.floor((unit.quantity - 1) / step) * step);
+  for (let quantity = highest; quantity >= least; quantity -= step)
+    if (isEnough([...staying, { ...unit, quantity }]))
+      return [{ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity }];
+  return [];
+};
+
+const nameOf = ({ key }: ShortStock, unit: CartUnit): string => {
+  const { itemNo, additions } = unit.item;
+  const addition = additions.find(({ additionNo }) => additionStock(itemNo, additionNo) === key);
+  return addition ? additionName(addition) : productOf(unit);
+};
+
+const isLimited = ({ item: { stock, options, additions } }: CartUnit): boolean =>
+  stock !== undefined ||
+  options.some((one) => one.stock !== undefined) ||
+  additions.some((one) => one.stock !== undefined);
+
+const sharesNothing = ({ item: { options, additions } }: CartUnit): boolean =>
+  options.length < 2 && additions.length < 2;
+
+const sharedStockFindings = (units: readonly CartUnit[]): readonly Finding[] => {
+  if (units.length === 1 && units.every(sharesNothing)) return [];
+  const stocks = shortStocks(units);
+  const [first] = stocks;
+  const unit = first?.taken[0]?.unit;
+  if (!first || !unit) return [];
+  const sharing = new Set(stocks.flatMap(({ taken }) => taken.map((one) => one.unit)));
+  const staying = fitting(units);
+  const out = units.filter((one) => !staying.includes(one));
+  const [only, ...others] = out;
+  const fewer = only && others.length === 0 ? lowered(staying, only) : [];
+  const params = { product: nameOf(first, unit), left: first.left, pieces: first.pieces };
+  return [
+    finding('STOCK-SHARED', params, idsOf(units.filter((one) => sharing.has(one))), [
+      ...fewer,
+      { type: 'Deselect', cartUnitIds: idsOf(out) },
+    ]),
+  ];
+};
+
+/**
+ * Rejects units of one item that exceed a common stock together (QT-02). One reason per item; the first units in the
+ * cart stay.
+ */
+export const shortTogether: Rule<CheckoutFacts> = {
+  code: 'STOCK-SHARED',
+  codes: ['STOCK-SHARED'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR7',
+  ...brokenByEach(({ chosen }) =>
+    !chosen.some(isLimited)
+      ? []
+      : groupBy(chosen.filter(isOrderable), ({ item }) => item.itemNo).flatMap(([, units]) =>
+          sharedStockFindings(units),
+        ),
+  ),
 };

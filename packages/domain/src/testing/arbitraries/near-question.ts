@@ -13,7 +13,7 @@ import { arbQuestion, type QuestionSize } from './coupon.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/discount.ts';
 import { testNow } from '../builders/unit.ts';
 import { arbExtraDiscount, arbWonIn } from './price.ts';
-import type { OverseaCharge } from '../../price/overseas/overseas-fees.ts';
+import type { OverseaCharge } from '../../price/parcel/shipping-fees.ts';
 
 const arbTurns: Arbitrary<readonly number[]> = fc.array(fc.nat(999), { minLength: 24, maxLength: 24 });
 

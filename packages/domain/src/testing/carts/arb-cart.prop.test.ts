@@ -6,7 +6,7 @@ import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { noFlags, type Item } from '../../entities/cart/item.ts';
 import { itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
-import { quantitiesOfOrder, shortTogether } from '../../rules/checkout/pieces.ts';
+import { quantitiesOfOrder, shortTogether } from '../../rules/checkout/selection.ts';
 import { findContradictions } from '../../engine/cart/contradictions.ts';
 import { priceRules, type PriceRule } from '../../price/ledger/ledger.ts';
 import type { Cart } from '../../cart/cart.ts';

@@ -17,7 +17,7 @@ import {
   aCashbackPolicy,
 } from '../builders/price.ts';
 import { cashbackOf, cashbackUnitsOf, cashbackSummary } from '../../selectors/cashback.ts';
-import { extraDiscountNudgeOf } from '../../selectors/extra-discount.ts';
+import { extraDiscountNudgeOf } from '../../selectors/spend-more.ts';
 import { gaugesOf } from '../../price/parcel/bundle-fee.ts';
 import { totalOf, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';

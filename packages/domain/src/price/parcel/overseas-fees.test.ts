@@ -6,7 +6,7 @@ import { overseaFreeFrom } from '../../entities/overseas/country.ts';
 import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea.ts';
 import { anOpenCart, withAllSelected, anOversea, anItem, aUnit } from '../../testing/index.ts';
 import { isOverseaAwaited, payableOf, pricedOf } from '../../selectors/priced-of.ts';
-import { lacksFee } from './overseas-fees.ts';
+import { lacksFee } from './shipping-fees.ts';
 import { cartSummary, itemGroupSummary } from '../priced-cart.ts';
 import { totalOf } from '../ledger/ledger.ts';
 import { won } from '../../money/won.ts';
