@@ -6,7 +6,7 @@ import { asRequested, judgeRequestedCoupons } from '../../rules/coupon-in-use.ts
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { cartAt, checkCart, checkIds, checkNow, checkText } from '../cart/arguments.ts';
+import { cartAt, checkIds, checkNow, checkText } from '../cart/arguments.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /**
@@ -22,7 +22,6 @@ export const applyCoupon = (
   cartUnitIds: readonly CartUnitId[],
   now: number,
 ): Changed => {
-  checkCart(cart);
   checkNow(now);
   checkText(key, 'key');
   checkIds(cartUnitIds, 'cartUnitIds');

@@ -5,7 +5,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { couponsOn } from '../../entities/coupon/coupon.ts';
 import { checkQuantity } from '../../rules/quantity.ts';
 import type { Finding } from '../../rule/rule.ts';
-import { checkCart, checkId, checkPieces } from '../cart/arguments.ts';
+import { checkId, checkPieces } from '../cart/arguments.ts';
 import { unitInCart } from './in-cart.ts';
 
 /**
@@ -20,7 +20,6 @@ export const changeQuantity = (
   asked: string,
   check = checkQuantity,
 ): E.Either<Finding, number> => {
-  checkCart(cart);
   checkId(id, 'id');
   checkPieces(asked, 'asked');
   return E.chain((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(cart.coupons.applied, id).length > 0 }))(

@@ -3,7 +3,7 @@ import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { finding } from '../../rule/rule.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkText } from '../cart/arguments.ts';
+import { checkText } from '../cart/arguments.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';
 
 /**
@@ -11,7 +11,6 @@ import { changed, withCoupons, type Changed } from './in-cart.ts';
  * @throws TypeError if the cart or the coupon number is invalid
  */
 export const removeCoupon = (cart: Cart, key: CouponIssueNo): Changed => {
-  checkCart(cart);
   checkText(key, 'key');
   const left = cart.coupons.applied.filter(({ couponIssueNo }) => couponIssueNo !== key);
   if (left.length < cart.coupons.applied.length) return changed(withCoupons(cart, left));

@@ -4,7 +4,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/rule.ts';
 import { deleteRules } from '../../rules/delete.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkIds } from '../cart/arguments.ts';
+import { checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /**
@@ -12,7 +12,6 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
  * @throws TypeError if the cart or a unit number is invalid
  */
 export const removeUnits = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
-  checkCart(cart);
   checkIds(ids, 'ids');
   const verdict = judge(deleteRules)({ selected: ids });
   if (E.isLeft(verdict)) return verdict;

@@ -4,7 +4,7 @@ import { keepOrderable } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkIds } from '../cart/arguments.ts';
+import { checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /**
@@ -12,7 +12,6 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
  * @throws TypeError if the cart or a unit number is invalid
  */
 export const select = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
-  checkCart(cart);
   checkIds(ids, 'ids');
   return E.chain((units: readonly Cart['units'][number][]): Changed => {
     for (const unit of units) {

@@ -4,7 +4,7 @@ import { changeUnit, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { checkQuantity } from '../../rules/quantity.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkId, checkPieces } from '../cart/arguments.ts';
+import { checkId, checkPieces } from '../cart/arguments.ts';
 import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';
 
 export interface QuantityTerms {
@@ -25,7 +25,6 @@ export const setQuantity = (
   { cancelCoupons = false }: QuantityTerms = {},
   check = checkQuantity,
 ): Changed => {
-  checkCart(cart);
   checkId(id, 'id');
   checkPieces(quantity, 'quantity');
   const from = cancelCoupons ? withCoupons(cart, cancelOn(cart.coupons.applied, id)) : cart;
