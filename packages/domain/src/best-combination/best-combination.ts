@@ -36,7 +36,6 @@ const soFarOf = (pricing: PricingInput, { chosen, payable }: Choice, bound: numb
 };
 
 /** Choices per node that are brought close to the threshold of a benefit. */
-const ROOT_CHOICES = 8;
 const NODE_CHOICES = 2;
 
 interface Searched extends Choice {
@@ -62,7 +61,7 @@ const searched = (question: CombinationQuestion, problem: CouponProblem): Search
   const full = priceWith(neverFreeOverseas(rest), []);
   const offset = bare - full.payable;
   const saving = (): number => Math.max(full.payable - incumbent.best.payable, above - offset);
-  const improve: SearchGoal['improve'] = (choice, { benefit, bound, depth }) => {
+  const improve: SearchGoal['improve'] = (choice, { benefit, bound }) => {
     incumbent.consider(choice);
     if (benefit.room < Infinity || benefit.overseasRoom < Infinity) {
       const near: Neighbourhood = {
@@ -72,7 +71,7 @@ const searched = (question: CombinationQuestion, problem: CouponProblem): Search
         room: (price) => incumbent.room(price, full, benefit),
         isDone: () => saving() >= bound,
       };
-      localSearch(near, benefit, choice, depth === 0 ? ROOT_CHOICES : NODE_CHOICES);
+      localSearch(near, benefit, choice, NODE_CHOICES);
     }
   };
   const goal: SearchGoal = {

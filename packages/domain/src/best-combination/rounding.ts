@@ -45,12 +45,5 @@ export const roundedSolution = (
     chosen.set(block, next);
     for (const resource of one.resources) used.add(resource);
   }
-  return [...chosen].flatMap(([block, assignments]) => withoutIdle(block, assignments));
+  return [...chosen.values()].flat();
 };
-
-/** Drops assignments that save nothing next to the others. */
-const withoutIdle = (block: Block, assignments: readonly Assignment[]): readonly Assignment[] =>
-  assignments.reduce((kept, one) => {
-    const fewer = kept.filter((other) => other !== one);
-    return savingIn(block, fewer) >= savingIn(block, kept) ? fewer : kept;
-  }, assignments);

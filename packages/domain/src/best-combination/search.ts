@@ -8,7 +8,6 @@ import { roundedSolution } from './rounding.ts';
 /** A node of the search tree, with an upper bound of its saving in won. */
 export interface Node extends Subproblem {
   readonly bound: number;
-  readonly depth: number;
 }
 
 /** The goal of a search: the greatest saving, in won. */
@@ -92,17 +91,16 @@ const splitExclusion = (
   return branches;
 };
 
-/** Returns the undecided assignment with the most fractional share, then the dearest used one, then any. */
+/** Returns the undecided assignment with the most fractional share, then the dearest one. */
 const undecided = (
   { assignments }: Problem,
   { forbidden, required }: Node,
   used: ReadonlyMap<Assignment, number>,
 ): Assignment | undefined => {
-  const open = assignments.filter((one) => forbidden[one.index] === 0 && !required.includes(one));
   const fraction = (one: Assignment): number => Math.min(used.get(one) ?? 0, 1 - (used.get(one) ?? 0));
-  const rank = (one: Assignment): number =>
-    fraction(one) > LITTLE ? 2 + fraction(one) : (used.get(one) ?? 0) > LITTLE ? 1 : 0;
-  return open.toSorted((a, b) => rank(b) - rank(a) || b.price - a.price || a.index - b.index)[0];
+  return assignments
+    .filter((one) => forbidden[one.index] === 0 && !required.includes(one))
+    .toSorted((a, b) => fraction(b) - fraction(a) || b.price - a.price)[0];
 };
 
 /** Splits a node by a fractional part of the relaxed solution, or by one assignment. */
@@ -144,7 +142,7 @@ const solve = (goal: SearchGoal, node: Node, pool: ColumnPool, budget: SearchBud
   const choice = within(() => roundedSolution(problem, forbidden, used, budget)) ?? [];
   within(() => goal.improve(choice, solved));
   if (isExhausted(budget)) return [solved];
-  const next = branches(problem, { ...solved, depth: node.depth + 1 }, used);
+  const next = branches(problem, solved, used);
   if (next.length === 0) within(() => goal.improve(node.required, solved));
   return next;
 };
@@ -157,7 +155,7 @@ export const branchAndBound = (goal: SearchGoal, { nodes: nodeLimit, budget, rep
   const pool: ColumnPool = new Map();
   const { problem } = goal;
   const rootNode = (benefit: Benefit, forbidden: Uint8Array): Node => {
-    const node = { benefit, forbidden, required: [], bound: goal.most, depth: 0 };
+    const node = { benefit, forbidden, required: [], bound: goal.most };
     const { bound } = relax(problem, node, {
       bound: goal.most,
       incumbent: 0,
