@@ -115,6 +115,13 @@ test('[QT-06] a slow reload for one unit neither overwrites a newer quantity of 
   ]);
 });
 
+test('[WA-25] a cart that resumes with the selection of its first view does not change', () => {
+  const first = anOpenSession(units, { selected: [id(1), id(2)] });
+  const resumed = (...selected: readonly CartUnitId[]): Session => evolve(first, { type: 'CartResumed', selected });
+  expect(resumed(id(1), id(2))).toBe(first);
+  expect(resumed(id(1), id(3)).cart.selected).toEqual([1, 3]);
+});
+
 test('[CP-14] the same recommended units change nothing', () => {
   const recommended = (...cartUnitIds: readonly CartUnitId[]): CartEvent => ({
     type: 'CouponsRecommended',

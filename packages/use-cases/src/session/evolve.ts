@@ -106,7 +106,11 @@ const steps: Steps = {
     cart: { ...session.cart, shipping: { ...session.cart.shipping, thresholds: environment.freeShippingThresholds } },
   }),
   CartOpened: openCart,
-  CartResumed: inCart((cart, { selected }) => ({ ...cart, selected: keepOrderable(cart.units, selected) })),
+  // usually the selection of the first view
+  CartResumed: inCart((cart, { selected }) => {
+    const orderable = keepOrderable(cart.units, selected);
+    return orderable.join() === cart.selected.join() ? cart : { ...cart, selected: orderable };
+  }),
   CartLoadFailed: loadFailed,
   CartReloaded: reload,
   TabSwitched: inCart((cart, { tab }) => ({ ...cart, tab })),
