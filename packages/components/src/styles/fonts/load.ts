@@ -1,38 +1,42 @@
-import notoSansJp from './noto-sans-jp.css?url';
-import notoSansSc from './noto-sans-sc.css?url';
-import pretendard from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
-
 type FontLanguage = 'ko' | 'en' | 'cn' | 'jp';
 
-/** Addresses of style sheets with the subsets of each language’s font; `_fonts.scss` names its family. */
-const sheets: Readonly<Record<FontLanguage, string>> = {
-  ko: pretendard,
-  en: pretendard,
-  cn: notoSansSc,
-  jp: notoSansJp,
+interface Font {
+  /** The family name in `_fonts.scss`. */
+  readonly family: string;
+  readonly load: () => Promise<unknown>;
+}
+
+const pretendard: Font = {
+  family: 'Pretendard Variable',
+  load: () => import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'),
 };
 
-const faceOf = ({ style }: CSSFontFaceRule, address: string): FontFace => {
+const languageFonts: Readonly<Record<FontLanguage, Font>> = {
+  ko: pretendard,
+  en: pretendard,
+  cn: { family: 'Noto Sans SC Variable', load: () => import('@fontsource-variable/noto-sans-sc/index.css') },
+  jp: { family: 'Noto Sans JP Variable', load: () => import('@fontsource-variable/noto-sans-jp/index.css') },
+};
+
+/** Returns the style sheet of a font: its rules are the subsets. */
+const sheetOf = (family: string, { styleSheets, location }: Document): CSSStyleSheet | undefined =>
+  [...styleSheets].find(({ href, cssRules }) => {
+    if (href !== null && new URL(href).origin !== location.origin) return false;
+    const [first] = cssRules;
+    return first instanceof CSSFontFaceRule && first.style.getPropertyValue('font-family').includes(family);
+  });
+
+const faceOf = (family: string, { style }: CSSFontFaceRule, base: string): FontFace => {
   const value = (name: string): string => style.getPropertyValue(name);
   const source = value('src').replaceAll(
     /url\("([^"]+)"\)/gu,
-    (_, path: string) => `url("${new URL(path, address).href}")`,
+    (_, path: string) => `url("${new URL(path, base).href}")`,
   );
-  return new FontFace(value('font-family').replaceAll('"', ''), source, {
+  return new FontFace(family, source, {
     weight: value('font-weight'),
     unicodeRange: value('unicode-range'),
     display: 'swap',
   });
-};
-
-/** Reads the subsets of a font. The sheet stays outside the document, which would lay out all texts again for it. */
-const readFaces = async (address: string): Promise<readonly FontFace[]> => {
-  const response = await fetch(address);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await response.text());
-  return [...sheet.cssRules]
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map((rule) => faceOf(rule, response.url));
 };
 
 /** True if a subset has one of the characters. */
@@ -58,12 +62,20 @@ const loadNeeded = async (faces: readonly FontFace[], body: HTMLElement): Promis
  * Loads the needed subsets of one language’s font and then shows them together, so that layout happens once. After a
  * failure the fallback font stays.
  */
-export const loadFonts = async (language: FontLanguage, { body, fonts, documentElement }: Document): Promise<void> => {
+export const loadFonts = async (language: FontLanguage, document: Document): Promise<void> => {
+  const { family, load } = languageFonts[language];
   try {
-    const faces = await readFaces(sheets[language]);
-    await loadNeeded(faces, body);
-    for (const face of faces) fonts.add(face);
-    documentElement.dataset['fonts'] = '';
+    await load();
+    const sheet = sheetOf(family, document);
+    if (!sheet || sheet.disabled) return;
+    // before the next frame, because its rules would lay out all texts, although no subset has loaded
+    sheet.disabled = true;
+    const faces = [...sheet.cssRules]
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map((rule) => faceOf(family, rule, sheet.href ?? document.baseURI));
+    await loadNeeded(faces, document.body);
+    for (const face of faces) document.fonts.add(face);
+    document.documentElement.dataset['fonts'] = '';
   } catch {
     // the page works without the font
   }
