@@ -13,6 +13,7 @@ import { isOffered } from './promotions/availability.ts';
 import { bareInput, evaluateCart, promotionOrder } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
 import { shopOfCart } from './terms.ts';
+import { rateOfUnit } from './tax/tax-terms.ts';
 import { withBestOffers } from './use-offers.ts';
 import { searchOffers } from './best-offers/best-offers.ts';
 import { offerChecks } from './best-offers/offers-check.ts';
@@ -45,16 +46,23 @@ export const findBestOffers = (shop: Shop, cart: EngineCart, now: number, option
   return searchOffers({ ...offersQuestion(shop, cart, now), ...options });
 };
 
+/** A unit has at most three rounded taxes: of its line, of its overseas fee and of its share of a parcel's fee. */
+const MOST_TAXES = 3;
+
 /** Returns a function that adds the tax of exclusive prices, because the search and its proof compare prices without it. */
 const addTaxTo = (shop: Shop, cart: EngineCart, now: number): (<T extends OffersSoFar>(found: T) => T) => {
-  if (shop.tax?.prices !== 'Exclusive') return (found) => found;
+  const { tax } = shop;
+  if (tax?.prices !== 'Exclusive') return (found) => found;
   const priceWith = (one: EngineCart): number => priceOfCart(shop, one, now).price;
   const bare = priceWith(withBestOffers(cart, { promotions: [], coupons: [] }));
   const present = priceWith(cart);
+  const lowestRate = Math.min(...cart.units.map((unit) => rateOfUnit(tax, unit)));
   return (found) => {
     const payable = won(priceWith(withBestOffers(cart, found)));
     const saving = won(bare - payable);
-    const bound = won(saving + found.bound - found.saving);
+    const gap = found.bound - found.saving;
+    const leastPayable = (found.payable - gap) * (1 + lowestRate / 100) - (MOST_TAXES / 2) * cart.units.length;
+    const bound = gap > 0 ? won(Math.max(saving, Math.ceil(bare - leastPayable))) : saving;
     return { ...found, payable, saving, bound, savingAgainstPresent: won(present - payable) };
   };
 };

@@ -56,12 +56,16 @@ const leftOver: LeftPieces = {
 
 const some = [{ cartUnitId: id(1), quantity: 3 }];
 const fitted = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
+const onlyNew = { ...nothingMerged, added: some };
+const onlyMore = { ...nothingMerged, addedUp: some };
 const left = { ...nothingMerged, left: [leftOver] };
 const marks = { added: some, addedUp: [...some, ...some] };
 const merges = { isNeedMerge: true };
 
 test.each([
   ['a toast if all fitted', merges, fitted, ['CARTS-MERGED'], [], marks],
+  ['a toast of new units only', merges, onlyNew, ['CARTS-MERGED-NEW'], [], { added: some, addedUp: [] }],
+  ['a toast of increased units only', merges, onlyMore, ['CARTS-MERGED-MORE'], [], { added: [], addedUp: some }],
   [
     'an alert of what did not fit',
     merges,

@@ -299,6 +299,19 @@ test('[EN-09 CP-19] the numbers of sets and of searches are limited by arguments
   }
 });
 
+test('[EN-09 CP-19 EN-12] without a proof, the bound contains the tax that is added to the gap', () => {
+  const gapWith = (more: object): number => {
+    const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: many, ...more });
+    const { bound, saving } = bestOffers(engine, basketOf(engine), 0, { sets: 0 });
+    return bound - saving;
+  };
+  const gap = gapWith({});
+  const taxed = gapWith({ tax: { rate: 20, prices: 'Exclusive' } });
+  expect(gap).toBeGreaterThan(10);
+  expect(taxed).toBeGreaterThanOrEqual(gap * 1.2);
+  expect(taxed).toBeLessThanOrEqual(gap * 1.2 + 3);
+});
+
 test('[EN-09 CP-19 EN-01] the default time limit of 1,000 ms is measured by the clock of the engine', () => {
   // the search has three quarters of the limit
   const proved = (passed: number) => {
