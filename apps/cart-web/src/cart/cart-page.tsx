@@ -1,6 +1,6 @@
 import { notLoaded } from '@baguni/domain/internal';
 import { loadFailed } from '@baguni/use-cases';
-import { loadFonts } from '@baguni/components';
+import { showFonts } from '../browser/fonts.ts';
 import { takeEarlyActions, type EarlyActions } from '../browser/presses.ts';
 import { nextTask } from '../browser/page-window.ts';
 import type { SitePage, CartConfig } from '../compose/config.ts';
@@ -53,7 +53,7 @@ const started = async (
   delete document.documentElement.dataset['drawn'];
   // the fallback fonts have the same metrics, and each new font lays out all texts again
   await complete;
-  if (firstView) await loadFonts(storefront.language, document);
+  if (firstView) await showFonts(storefront.language, document);
 };
 
 const missing = (): never => {

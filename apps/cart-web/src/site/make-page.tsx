@@ -3,7 +3,7 @@ import type { PageConfig, SitePage } from '../compose/config.ts';
 import { storageOf } from '../browser/page-window.ts';
 import type { DocumentPage } from './document-page.ts';
 import type { Network } from './network.ts';
-import { loadFonts } from '@baguni/components';
+import { showFonts } from '../browser/fonts.ts';
 import { cartPage, loadSession } from '../cart/cart-page.tsx';
 import type { DrawnView } from '../browser/first-view.ts';
 import { framed } from './framed.tsx';
@@ -39,7 +39,7 @@ export const makePage = async ({
 }: MakePageDeps): Promise<SitePage> => {
   const { storefront, place, problems, links, allowedHosts } = page;
   const { location } = window;
-  if (firstView === undefined) void loadFonts(storefront.language, window.document);
+  if (firstView === undefined) void showFonts(storefront.language, window.document);
   if (place.page === 'Cart') void loadSession();
   // browsers outside the app do not load its code
   const app =
