@@ -242,7 +242,7 @@ test('[CP-14] a coupon downloaded on the item page is offered in the cart @once-
   await expectAccessible(page);
 });
 
-/** The names of the page’s fonts, without those that stand in for them. */
+/** Returns the families of the page’s fonts, except fallbacks. */
 const familiesIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...new Set([...document.fonts].map(({ family }) => family))].filter((name) => !name.includes('stand-in')),

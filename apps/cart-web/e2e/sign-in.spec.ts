@@ -41,7 +41,7 @@ test('[CK-15] [GM-2] a visitor orders, signs in, gets the member’s order and p
   expect(after).toBeGreaterThan(before);
   const news = page.getByRole('alert').filter({ hasText: '주문을 다시 준비했어요' });
   await expect(news).toContainText(`${before.toLocaleString('ko')}원에서 ${after.toLocaleString('ko')}원으로`);
-  await expect(news).toContainText('새로 담은 상품은 0개, 수량을 더한 상품은 1개예요.');
+  await expect(news).toContainText('합쳤어요. 수량을 더한 상품은 1개예요.');
   await expectAccessible(page);
 
   await test.step('a reload shows the order without a message', async () => {

@@ -66,13 +66,13 @@ const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Remo
 
 type Extras = Extract<CartEvent, { type: 'ExtrasRead' }>['extras'];
 
-/** How units leave the cart: deleted or saved for later. */
+/** A way in which units leave the cart: deletion, or saving for later. */
 interface Leaving {
   readonly removal: Removal;
   readonly send: (
     ids: Ids,
   ) => Observable<Either<ApiError, { readonly cartUnitIds: Ids; readonly cartVersion: number }>>;
-  /** Returns what else to show of the units in an answer. */
+  /** Returns the extras to show for the units in an answer. */
   readonly extrasOf?: (gone: Removal) => Extras;
   /** Shown after a failure without a message. */
   readonly otherwise: 'DELETE-FAILED' | 'SAVE-FAILED';

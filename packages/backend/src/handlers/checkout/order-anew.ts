@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../store/rows.ts';
 import { type Deps, refusal } from '../../request/handler.ts';
 import { countryOf, judged, memoKept, numberKept, preparedOrder, recipientKept } from './prepared.ts';
 
-/** The time for which a checkout keeps its price, in ms (docs/readings.md). */
+/** Time during which a checkout keeps its price, in ms (docs/readings.md). */
 export const PRICE_GUARANTEE_MS = 10 * 60_000;
 
 export const isPriceGuaranteed = ({ now }: Pick<Deps, 'now'>, { createdAt }: Pick<StoredOrder, 'createdAt'>): boolean =>
