@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, isLongRun, onceOn, type Shop, test } from './support.ts';
+import { cart, expect, expectAccessible, isLongRun, onceOn, settled, type Shop, test } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 const tenants = ['marketplace', 'outlet'] as const;
@@ -248,7 +248,7 @@ const familiesIn = (page: Page): Promise<readonly string[]> =>
     [...new Set([...document.fonts].map(({ family }) => family))].filter((name) => !name.includes('stand-in')),
   );
 
-test('[SV-02 PG-10] the files of a font appear together, so that the texts are laid out once @once-pc', async ({
+test('[SV-02 PG-10] the files of a font appear together and not during a press, so that nothing moves under it @once-pc', async ({
   page,
   shop,
 }) => {
@@ -261,7 +261,14 @@ test('[SV-02 PG-10] the files of a font appear together, so that the texts are l
   await shop.open(page, { buyer: 'many-sellers', language: 'ko' });
   await asked;
   expect(await familiesIn(page)).toEqual([]);
+  const first = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
+  await page.mouse.down();
   held.resolve();
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  expect(await familiesIn(page)).toEqual([]);
+  await page.mouse.up();
   await expect.poll(() => showsFont(page, fontOf.ko)).toBe(true);
 });
 

@@ -53,7 +53,7 @@ const started = async (
   delete document.documentElement.dataset['drawn'];
   // the fallback fonts have the same metrics, and each new font lays out all texts again
   await complete;
-  if (firstView) await showFonts(storefront.language, document);
+  if (firstView) await showFonts(storefront.language, document, parts.afterPaint);
 };
 
 const missing = (): never => {

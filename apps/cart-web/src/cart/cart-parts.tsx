@@ -18,7 +18,15 @@ import {
   type Shopper,
   type Transition,
 } from '@baguni/use-cases';
-import { CartStore, CartViews, dispatchTo, LateLayers, ToastStore, viewContext } from '@baguni/presentation';
+import {
+  CartStore,
+  CartViews,
+  dispatchTo,
+  LateLayers,
+  ToastStore,
+  viewContext,
+  type AfterPaint,
+} from '@baguni/presentation';
 import { afterOf, afterPaintOf } from '../browser/page-window.ts';
 import type { CartConfig } from '../compose/config.ts';
 import type { ReactNode } from 'react';
@@ -47,6 +55,8 @@ export interface CartParts extends PageStore {
   readonly overlays: PageOverlays;
   readonly shopper: Shopper;
   readonly commands: Pick<Buffer<Command>, 'subscribe'>;
+  /** Runs work after a paint, and not during a press. */
+  readonly afterPaint: AfterPaint;
   /** Starts the session: opens or resumes the cart, then runs buffered commands. */
   readonly begin: () => void;
   /** Settles after the buyer’s cart is merged and cleaned up, if the first read required it (LS-01). */
@@ -67,9 +77,10 @@ export const cartParts = (
   { window, storefront, words, links, tab, firstView }: CartConfig,
   chunks: PageChunks,
 ): CartParts => {
-  const [commands, after, context] = [new Buffer<Command>(), afterOf(window), viewContext(storefront, words, links)];
+  const [commands, after, afterPaint] = [new Buffer<Command>(), afterOf(window), afterPaintOf(window)];
+  const context = viewContext(storefront, words, links);
   const initial = firstView?.state ?? emptySession(storefront, tab);
-  const store = new CartStore(initial, commands.add, afterPaintOf(window));
+  const store = new CartStore(initial, commands.add, afterPaint);
   const deps = { context, after, toasts: new ToastStore(after) };
   const parts = pageParts(chunks, store, context);
   const layers = new LateLayers(parts.overlays, deps);
@@ -80,6 +91,7 @@ export const cartParts = (
     initial,
     store,
     commands,
+    afterPaint,
     begin: () => {
       commands.pass(firstCommand(firstView));
       // commands on a rendered cart wait for the session; a loading cart accepts only tab changes

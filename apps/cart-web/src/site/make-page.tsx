@@ -1,6 +1,6 @@
 import { loadAllWords, loadWords } from '@baguni/presentation';
 import type { PageConfig, SitePage } from '../compose/config.ts';
-import { storageOf } from '../browser/page-window.ts';
+import { afterPaintOf, storageOf } from '../browser/page-window.ts';
 import type { DocumentPage } from './document-page.ts';
 import type { Network } from './network.ts';
 import { showFonts } from '../browser/fonts.ts';
@@ -39,7 +39,7 @@ export const makePage = async ({
 }: MakePageDeps): Promise<SitePage> => {
   const { storefront, place, problems, links, allowedHosts } = page;
   const { location } = window;
-  if (firstView === undefined) void showFonts(storefront.language, window.document);
+  if (firstView === undefined) void showFonts(storefront.language, window.document, afterPaintOf(window));
   if (place.page === 'Cart') void loadSession();
   // browsers outside the app do not load its code
   const app =

@@ -61,8 +61,13 @@ const loadNeeded = async (faces: readonly FontFace[], body: HTMLElement): Promis
 /**
  * Loads the needed subsets of one language’s font and then shows them together, so that layout happens once. After a
  * failure the fallback font stays.
+ * @param run shows the font at a good moment, because texts can move
  */
-export const loadFonts = async (language: FontLanguage, document: Document): Promise<void> => {
+export const loadFonts = async (
+  language: FontLanguage,
+  document: Document,
+  run: (show: () => void) => void = (show) => show(),
+): Promise<void> => {
   const { family, load } = languageFonts[language];
   try {
     await load();
@@ -74,8 +79,10 @@ export const loadFonts = async (language: FontLanguage, document: Document): Pro
       .filter((rule) => rule instanceof CSSFontFaceRule)
       .map((rule) => faceOf(family, rule, sheet.href ?? document.baseURI));
     await loadNeeded(faces, document.body);
-    for (const face of faces) document.fonts.add(face);
-    document.documentElement.dataset['fonts'] = '';
+    run(() => {
+      for (const face of faces) document.fonts.add(face);
+      document.documentElement.dataset['fonts'] = '';
+    });
   } catch {
     // the page works without the font
   }
