@@ -26,9 +26,9 @@ export const NudgingAppDown: Story = {
     await expect(document.body).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' })).toHaveFocus();
-    // one line as wide as the window
+    // one line as wide as the window, directly above the order bar
     const { height, left, bottom } = lineIn(canvasElement);
-    await expect([height <= 48, left, bottom < innerHeight - 90]).toEqual([true, 0, true]);
+    await expect([height <= 48, left, innerHeight - bottom]).toEqual([true, 0, 75]);
     await userEvent.keyboard('{Enter}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissNudge', nudge: 'NudgingAppDown' });
   },
