@@ -86,9 +86,9 @@ test('the command migrates a full database without a timeout, after a build that
   const url = await migratedTo('postgres', OLD);
   await on('postgres', url, async (db) => {
     await sql`insert into orders (tenant, owner, tx_key, created_at, detail)
-      select 'marketplace', 'buyer:' || i, 'T' || i, i, '{}' from generate_series(1, 60000) i`.execute(db);
+      select 'marketplace', 'buyer:' || i, 'T' || i, i, '{}' from generate_series(1, 300000) i`.execute(db);
     await sql`create index orders_unpaid on orders (tenant)`.execute(db);
-    await sql`do $$ begin execute format('alter database %I set statement_timeout = 20', current_database()); end $$`.execute(
+    await sql`do $$ begin execute format('alter database %I set statement_timeout = 100', current_database()); end $$`.execute(
       db,
     );
   });
