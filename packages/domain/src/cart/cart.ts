@@ -133,7 +133,7 @@ export interface Cart {
   readonly discounts: CartDiscounts;
   /** Price parts that could not be read, so the total is uncertain (CM-53, SH-05). */
   readonly missing: readonly PricePart[];
-  /** The time for which prices are calculated, in ms since 1970 UTC; 0 until it is known (DC-04, CK-19). */
+  /** Time at which the prices hold, in ms since 1970 UTC; 0 until it is known (DC-04, CK-19). */
   readonly pricesAsOf: number;
 }
 

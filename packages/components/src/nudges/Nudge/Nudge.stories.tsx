@@ -142,7 +142,7 @@ const aCart = (Story: () => ReactNode) => (
   </div>
 );
 
-/** The first scroll moves it to the end of the cart, where it is a card with its text. */
+/** The first scroll moves it to the end of the cart and shows it as a card with its text. */
 export const Folded: Story = {
   ...NudgingSmileCard,
   globals: { device: 'mobile' },

@@ -93,7 +93,7 @@ export interface Measure {
   readonly per: number;
 }
 
-/** What is sold: number, name, price, limits and stock. Amounts in minor units. */
+/** An item for sale: number, name, price, limits and stock. Amounts in minor units. */
 export interface Item {
   readonly itemNo: ItemNo;
   /** Seller’s text; never markup. */

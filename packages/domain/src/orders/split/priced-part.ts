@@ -29,7 +29,7 @@ export interface PricedPart {
 /** Applies the features and promotions of a shop to the units of one order. */
 type Ready = (cart: Cart) => Cart;
 
-/** How many sets of coupons are tried per part before only the first coupon of each conflict leaves. */
+/** Limit of coupon sets tried per part; beyond it, only the first coupon of each conflict leaves. */
 const COUPON_SETS = 64;
 
 /** True if the units can share an order. Agreements end with a change of the selection (CK-08). */

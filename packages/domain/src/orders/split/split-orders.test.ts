@@ -353,7 +353,7 @@ const remembered = <A>(work: (ids: Ids) => A): ((ids: Ids) => A) => {
   };
 };
 
-/** Least total and fewest orders of all splits in which no two orders could be one. */
+/** Returns the least total and the fewest orders among all splits, except splits with two orders that could be one. */
 const bruteForce = (cart: OrderedCart): readonly [number, number] => {
   const ids = idsOf(checkoutFactsOf(cart).chosen);
   const plain = replaceFields(cart, { coupons: { applied: [] } });
@@ -397,7 +397,7 @@ const greedyTotal = (cart: OrderedCart): number =>
     }, [])
     .reduce((total, part) => total + leastOf(cart, part), 0);
 
-/** Larger orders: the units of a small order several times, with numbers, items and sellers of their own. */
+/** Larger orders: the units of a small order several times, with different numbers, items and sellers. */
 const arbLarge = fc.tuple(arbOrder, fc.integer({ min: 2, max: 6 })).map(([cart, times]) => {
   const units = Array.from({ length: times }, (_, n) =>
     cart.units.map((unit) => ({
