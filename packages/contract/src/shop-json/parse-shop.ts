@@ -142,7 +142,7 @@ export const parseShop = <const C extends string = string>(
     ...shop,
     base,
     currency: currencyOf(currency.code, currency.exponent, currency.rounding),
-    messages: mergeMessages(promotions.length > 0 ? promotionMessages : undefined, more.messages, messages),
+    messages: mergeMessages(promotionMessages, more.messages, messages),
     fields: readersOf(fields),
     promotions,
     exclusions,

@@ -91,6 +91,7 @@ const orderCheckOf = (texts: ShopTexts, prices: EnginePrices): OrderCheck => {
       const { facts, findings } = judgeOrder(shop, withPromotions(state), state.pricesAsOf);
       return { facts, findings: findings.map((one) => serializable(one, state)) };
     },
+    rules: shop.rules,
     changes: changeCheckOf(shop),
     ...(prices === marketplacePrices ? {} : { ready: withPromotions }),
     againstCoupons: (state: Cart) => {

@@ -53,6 +53,8 @@ export interface OwnRuleTerms<Code extends string, M extends Words, F = CustomFi
 export interface ShopRule<in F = CustomFields> extends Rule<ShopFacts<F>, ShopFinding> {
   /** Message by language; only custom rules have one. */
   readonly message?: Words;
+  /** Only rules of the engine have it. */
+  readonly excess?: NonNullable<Rule<CheckoutFacts>['excess']>;
 }
 
 /** True if a rule was defined by a shop, not by the engine. */

@@ -51,6 +51,7 @@ const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number |
       return { facts, findings: findings.map(asFinding) };
     },
     isOwn: (code) => isOwnCode(shop, code),
+    rules: shop.rules,
     ...(shop.offers.length > 0 ? { ready: (state: Cart) => evaluateCart(state, shop, now) } : {}),
   });
   return (before: SearchResult, { ids, cost }: Removal): SearchResult => {

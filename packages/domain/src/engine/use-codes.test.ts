@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { promotionMessages } from '../messages/promotions.ts';
 import { USD } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { anOffer } from '../testing/shop-offers.ts';
@@ -58,8 +59,9 @@ test.each<readonly [code: string, terms: Partial<OfferTerms<object>>, fields: Of
   expect(found?.fixes ?? []).toEqual(found ? [{ type: 'RemovePromotion', promotion: 'welcome' }] : []);
 });
 
-test('[EN-09] refuses an unknown coupon code, in every language, also in a shop without offers', () => {
-  for (const shop of [shopWith(), shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('other'))]) {
+test('[EN-09] refuses an unknown coupon code, in every language of the shop, also without offers', () => {
+  for (const { terms } of [shopWith(), shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('other'))]) {
+    const shop = createEngine({ ...terms, messages: promotionMessages });
     const verdict = shop.applyCode(basket(shop), ' hello', now);
     if (verdict.ok) throw new Error('accepted');
     expect(verdict.reason).toEqual({ code: 'CODE-UNKNOWN', params: { coupon: 'HELLO' }, units: [], fixes: [] });

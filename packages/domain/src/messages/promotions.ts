@@ -4,6 +4,8 @@
  */
 export const promotionMessages = {
   ko: {
+    'PROMOTION-NOT-OFFERED': '‘{promotion}’ 프로모션은 제공되지 않아요.',
+    'CODE-UNKNOWN': '등록되지 않은 쿠폰 코드예요: {coupon}',
     'PROMOTION-NOT-IN-USE': '‘{name}’ 프로모션은 적용되어 있지 않아요.',
     'PROMOTION-NOT-NOW': '‘{name}’ 프로모션 기간이 아니에요.',
     'PROMOTION-NOT-FOR-BUYER': '‘{name}’ 프로모션 대상이 아니에요.',
@@ -16,6 +18,8 @@ export const promotionMessages = {
     'PROMOTION-NOT-WITH-PROMOTION': '‘{name}’ 프로모션은 ‘{other}’ 프로모션과 함께 사용할 수 없어요.',
     'PROMOTION-BETTER-OTHERWISE': '‘{name}’ 프로모션 없이 더 저렴하거나 같은 금액으로 살 수 있어 사용하지 않았어요.',
     'PROMOTION-NOT-WITH-COUPON': '‘{name}’ 프로모션은 이 쿠폰과 함께 사용할 수 없어요.',
+    'PROMOTION-NOT-OFFERED?': '제공되지 않는 프로모션이에요.',
+    'CODE-UNKNOWN?': '등록되지 않은 쿠폰 코드예요.',
     'PROMOTION-NOT-IN-USE?': '적용되어 있지 않은 프로모션이에요.',
     'PROMOTION-NOT-NOW?': '프로모션 기간이 아니에요.',
     'PROMOTION-NOT-FOR-BUYER?': '이 프로모션 대상이 아니에요.',
@@ -30,6 +34,8 @@ export const promotionMessages = {
     'PROMOTION-NOT-WITH-COUPON?': '이 쿠폰과 함께 사용할 수 없는 프로모션이 있어요.',
   },
   cn: {
+    'PROMOTION-NOT-OFFERED': '没有“{promotion}”这个优惠活动。',
+    'CODE-UNKNOWN': '优惠码“{coupon}”不存在，请检查后重试。',
     'PROMOTION-NOT-IN-USE': '“{name}”未使用。',
     'PROMOTION-NOT-NOW': '“{name}”不在活动期间。',
     'PROMOTION-NOT-FOR-BUYER': '您的账户不能享受“{name}”。',
@@ -42,6 +48,8 @@ export const promotionMessages = {
     'PROMOTION-NOT-WITH-PROMOTION': '“{name}”不能与“{other}”同时使用。',
     'PROMOTION-BETTER-OTHERWISE': '不使用“{name}”价格更低或相同，因此未使用。',
     'PROMOTION-NOT-WITH-COUPON': '“{name}”不能与此优惠券同时使用。',
+    'PROMOTION-NOT-OFFERED?': '没有这个优惠活动。',
+    'CODE-UNKNOWN?': '优惠码不存在，请检查后重试。',
     'PROMOTION-NOT-IN-USE?': '该优惠活动未使用。',
     'PROMOTION-NOT-NOW?': '该优惠活动不在活动期间。',
     'PROMOTION-NOT-FOR-BUYER?': '您的账户不能享受该优惠活动。',
@@ -56,6 +64,8 @@ export const promotionMessages = {
     'PROMOTION-NOT-WITH-COUPON?': '有优惠活动不能与此优惠券同时使用。',
   },
   jp: {
+    'PROMOTION-NOT-OFFERED': '「{promotion}」というキャンペーンはありません。',
+    'CODE-UNKNOWN': 'クーポンコード「{coupon}」は見つかりません。ご確認ください。',
     'PROMOTION-NOT-IN-USE': '「{name}」は適用されていません。',
     'PROMOTION-NOT-NOW': '「{name}」は現在実施していません。',
     'PROMOTION-NOT-FOR-BUYER': '「{name}」はお客様のアカウントでは対象外です。',
@@ -68,6 +78,8 @@ export const promotionMessages = {
     'PROMOTION-NOT-WITH-PROMOTION': '「{name}」は「{other}」と併用できません。',
     'PROMOTION-BETTER-OTHERWISE': '「{name}」を使わないほうがお得、または同額のため、使用していません。',
     'PROMOTION-NOT-WITH-COUPON': '「{name}」はこのクーポンと併用できません。',
+    'PROMOTION-NOT-OFFERED?': 'このキャンペーンはありません。',
+    'CODE-UNKNOWN?': 'このクーポンコードは見つかりません。ご確認ください。',
     'PROMOTION-NOT-IN-USE?': 'このキャンペーンは適用されていません。',
     'PROMOTION-NOT-NOW?': 'このキャンペーンは現在実施していません。',
     'PROMOTION-NOT-FOR-BUYER?': 'このキャンペーンはお客様のアカウントでは対象外です。',

@@ -3,7 +3,7 @@ import { judgeRequestedCoupons } from '../rules/coupon-in-use.ts';
 import { MAX_ORDER_UNITS, type CheckoutFacts } from '../rules/facts.ts';
 import { checkQuantity } from '../rules/quantity.ts';
 import type { Won } from '../money/won.ts';
-import { type Finding, diagnose, judge as judgeBy } from '../rule/rule.ts';
+import { type Finding, type Rule, diagnose, judge as judgeBy } from '../rule/rule.ts';
 import { nothingAgainst, type AgainstCoupon } from '../coupons/coupon-assignment.ts';
 import * as E from '../money/either.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
@@ -47,6 +47,8 @@ export interface JudgedOrder {
 export interface OrderCheck {
   /** By the moment of the State’s prices. @param priced the price, if the caller has it */
   readonly judge: (state: OrderedCart, priced?: OrderPrice) => JudgedOrder;
+  /** The order rules. */
+  readonly rules: readonly Pick<Rule<CheckoutFacts, { readonly code: string }>, 'codes' | 'excess'>[];
   readonly changes: ChangeCheck;
   /** Returns the first violation of the coupons in use on the selected units (CM-48). */
   readonly againstCoupons: (state: Cart) => Finding | undefined;
@@ -67,6 +69,7 @@ export const marketplaceCheck: OrderCheck = Object.freeze({
     const facts = checkoutFactsOf(state, priced);
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
+  rules: checkoutRules,
   changes: marketplaceChanges,
   againstCoupons: (state: Cart) => {
     const verdict = judgeBy(orderCouponRules)(checkoutFactsOf(state));

@@ -44,6 +44,21 @@ export interface Finding {
   readonly fixes: readonly Fix[];
 }
 
+/** Minimum number of units to exclude, and the candidates. */
+export interface Excess {
+  readonly pool: readonly CartUnitId[];
+  readonly count: number;
+  /** True if other quantities of the candidates may help instead. */
+  readonly isOfPieces?: boolean;
+  readonly need?: Need;
+}
+
+/** An amount that the candidates must give up together, e.g. pieces or kg, and what each piece contributes. */
+export interface Need {
+  readonly amount: number;
+  readonly ofPiece: (unit: CartUnit) => number;
+}
+
 /**
  * A rule checks facts and reports a violation. It reads only its facts.
  * @typeParam F its violations; a shop has its own codes
@@ -58,6 +73,8 @@ export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   readonly broken: (facts: Facts) => F | undefined;
   /** Returns all violations, that of `broken` first, if several units can violate it separately. */
   readonly all?: (facts: Facts) => readonly F[];
+  /** Returns what the units of a violation must give up together, for the smallest change of an order (CK-18). */
+  readonly excess?: (facts: Facts, units: readonly CartUnitId[]) => Excess;
 }
 
 /** Creates a rule with one code. Its `broken` returns the first violation, or undefined. */

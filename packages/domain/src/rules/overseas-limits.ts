@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { limitsOf } from '../overseas/limits.ts';
 import type { OverseaGauge } from '../overseas/usage.ts';
-import { finding, idsOf, type Finding, type Fix, type Rule } from '../rule/rule.ts';
+import { finding, idsOf, type Excess, type Finding, type Fix, type Rule } from '../rule/rule.ts';
 import { allowedPieces, type CheckoutFacts, type OverseaFacts, whenOversea } from './facts.ts';
 import { companyFix, countryName, gaugesWith, shipDomestic } from './overseas-order.ts';
 
@@ -70,6 +70,25 @@ const deselectFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[
   return beyond.length === 0 ? [] : [{ type: 'Deselect', cartUnitIds: idsOf(beyond) }];
 };
 
+/** Tolerance of a weight in kg, which is rounded to grams. */
+const TOLERANCE = 0.002;
+
+/** Returns the weight or the pieces that the units beyond a limit must give up; their number is unknown for an amount. */
+const excessOf = (facts: CheckoutFacts, units: readonly CartUnitId[]): Excess => {
+  const { oversea } = facts;
+  const gauges = oversea ? gaugesWith(facts, oversea, oversea.selectedCompany) : [];
+  const isOfUnits = ({ cartUnitIds: ids }: OverseaGauge) =>
+    ids.length === units.length && ids.every((id) => units.includes(id));
+  const gauge = gauges.find((one) => one.isOver && (one.unit === 'kg' || one.unit === 'piece') && isOfUnits(one));
+  if (!gauge) return { pool: idsOf(facts.chosen), count: 1, isOfPieces: true };
+  const more = gauge.used - gauge.max;
+  const need =
+    gauge.unit === 'kg'
+      ? { amount: more - TOLERANCE, ofPiece: ({ item }: CartUnit) => item.shippingWeight }
+      : { amount: more, ofPiece: () => 1 };
+  return { pool: units, count: 1, isOfPieces: true, need };
+};
+
 /** Creates a rule for a limit. Fixes: fewer pieces, fewer units, another company, domestic (CK-18). */
 const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
   code: cap.code,
@@ -89,6 +108,7 @@ const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
     const [gauge] = broken;
     return gauge ? cap.found(gauge, oversea, gauge.cartUnitIds, fixes()) : undefined;
   }),
+  excess: excessOf,
 });
 
 type Way = Pick<OverseaFacts, 'country' | 'selectedCompany' | 'caps'>;
@@ -105,19 +125,18 @@ const chinaCap = (way: Way): number | undefined =>
 const isWeightOrCount: Cap['isAbout'] = ({ kind }, oversea) =>
   kind === 'Weight' || (kind === 'Pieces' && chinaCap(oversea) === undefined);
 
-type Shared = 'CART-BR7-19' | 'CART-BR7-24' | 'CART-BR7-25' | 'CART-BR7-26' | 'CART-BR7-42';
+type LimitCode = 'CART-BR7-19' | 'CART-BR7-24' | 'CART-BR7-25' | 'CART-BR7-26' | 'CART-BR7-42';
 
 /** Builds the findings of a rule with a limit of pieces and another limit. Names the first exceeded one. */
-const oneLimit = (code: Shared): Pick<Cap, 'code' | 'piecesCode' | 'found'> => ({
+const oneLimit = (code: LimitCode, piecesCode: `${LimitCode}-PIECES`): Pick<Cap, 'code' | 'piecesCode' | 'found'> => ({
   code,
-  piecesCode: `${code}-PIECES`,
-  found: ({ kind, max }, _, units, fixes) =>
-    finding(kind === 'Pieces' ? `${code}-PIECES` : code, { max }, units, fixes),
+  piecesCode,
+  found: ({ kind, max }, _, units, fixes) => finding(kind === 'Pieces' ? piecesCode : code, { max }, units, fixes),
 });
 
 /** SF Express to China: at most 6 pieces and 30,000 won of goods (OV-04). */
 export const expressToChina = capRule({
-  ...oneLimit('CART-BR7-19'),
+  ...oneLimit('CART-BR7-19', 'CART-BR7-19-PIECES'),
   requirement: 'OV-04',
   source: 'specification 5, Checkout, Overseas',
   isAbout: ({ kind, unit }, oversea) =>
@@ -135,7 +154,7 @@ export const bodyOrHairToChina = capRule({
 
 /** EMS: at most 30 kg and 30 pieces (OV-07). */
 export const tooHeavyForEms = capRule({
-  ...oneLimit('CART-BR7-24'),
+  ...oneLimit('CART-BR7-24', 'CART-BR7-24-PIECES'),
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'EMS' && isWeightOrCount(gauge, oversea),
@@ -143,7 +162,7 @@ export const tooHeavyForEms = capRule({
 
 /** SF Express: at most 30 kg and 30 pieces; to China fewer with another code (OV-04, OV-07). */
 export const tooHeavyForSfExpress = capRule({
-  ...oneLimit('CART-BR7-25'),
+  ...oneLimit('CART-BR7-25', 'CART-BR7-25-PIECES'),
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'SFExpress' && isWeightOrCount(gauge, oversea),
@@ -151,7 +170,7 @@ export const tooHeavyForSfExpress = capRule({
 
 /** Without a company: at most 30 kg and 30 pieces, the limit of every company (OV-07). */
 export const tooHeavyForAny = capRule({
-  ...oneLimit('CART-BR7-26'),
+  ...oneLimit('CART-BR7-26', 'CART-BR7-26-PIECES'),
   requirement: 'OV-07',
   source: 'specification 8, CART-BR7',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'Unknown' && isWeightOrCount(gauge, oversea),
@@ -204,7 +223,7 @@ export const tooMuchHealthFood = capRule({
 
 /** CJ Logistics: at most 30 kg, or 20 kg to countries in its table, and 30 pieces (OV-07). */
 export const tooHeavy = capRule({
-  ...oneLimit('CART-BR7-42'),
+  ...oneLimit('CART-BR7-42', 'CART-BR7-42-PIECES'),
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'CJ' && isWeightOrCount(gauge, oversea),

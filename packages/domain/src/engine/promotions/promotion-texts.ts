@@ -1,20 +1,10 @@
 import type { Words } from '../finding.ts';
 
 /** Message for an applied promotion that the shop does not offer; required by every engine. */
-export const notOfferedWords: Words = {
-  ko: '‘{promotion}’ 프로모션은 제공되지 않아요.',
-  en: 'There is no offer ‘{promotion}’.',
-  cn: '没有“{promotion}”这个优惠活动。',
-  jp: '「{promotion}」というキャンペーンはありません。',
-};
+export const notOfferedWords: Words = { en: 'There is no offer ‘{promotion}’.' };
 
 /** Message for a coupon code that no offer has; required by every engine. */
-export const unknownCodeWords: Words = {
-  ko: '등록되지 않은 쿠폰 코드예요: {coupon}',
-  en: 'There is no coupon code {coupon}. Please check it.',
-  cn: '优惠码“{coupon}”不存在，请检查后重试。',
-  jp: 'クーポンコード「{coupon}」は見つかりません。ご確認ください。',
-};
+export const unknownCodeWords: Words = { en: 'There is no coupon code {coupon}. Please check it.' };
 
 /** Message for a rule or promotion that throws; for its author, so in English only. */
 export const failedWords: Words = { en: '{name}: {error}' };
@@ -42,22 +32,12 @@ export const promotionWords: Readonly<Record<string, Words>> = {
   'PROMOTION-NOT-WITH-COUPON': { en: '‘{name}’ can’t be used with this coupon.' },
 
   // Texts without values, used if a value is missing.
-  'PROMOTION-NOT-OFFERED?': {
-    ko: '제공되지 않는 프로모션이에요.',
-    en: 'There is no such offer.',
-    cn: '没有这个优惠活动。',
-    jp: 'このキャンペーンはありません。',
-  },
+  'PROMOTION-NOT-OFFERED?': { en: 'There is no such offer.' },
+  'CODE-UNKNOWN?': { en: 'There is no such coupon code. Please check it.' },
   'RULE-FAILED?': failedPlainly,
   'PROMOTION-FAILED?': failedPlainly,
   'PROMOTION-NOT-IN-USE?': { en: 'This offer is not in use.' },
   'PROMOTION-NOT-NOW?': { en: 'This offer is not on at the moment.' },
-  'CODE-UNKNOWN?': {
-    ko: '등록되지 않은 쿠폰 코드예요.',
-    en: 'There is no such coupon code. Please check it.',
-    cn: '优惠码不存在，请检查后重试。',
-    jp: 'このクーポンコードは見つかりません。ご確認ください。',
-  },
   'PROMOTION-NOT-FOR-BUYER?': { en: 'This offer is not for your account.' },
   'CODE-NOT-HELD?': { en: 'Enter the coupon code for this offer.' },
   'CODE-NOT-YET?': { en: 'This coupon code is not valid yet.' },

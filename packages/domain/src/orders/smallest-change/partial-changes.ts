@@ -4,11 +4,10 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import { idsOf, type Finding, type Fix } from '../../rule/rule.ts';
+import { idsOf, type Excess, type Finding, type Fix } from '../../rule/rule.ts';
 import { firstConflict } from '../../rules/checkout/amount.ts';
-import type { OverseaGauge } from '../../overseas/usage.ts';
 import { type CheckoutFacts, MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../../rules/facts.ts';
-import { gaugesWith } from '../../rules/overseas-order.ts';
+import type { OrderCheck } from '../order-check.ts';
 import type { Change } from './change.ts';
 import type { PieceSteps } from './pieces.ts';
 
@@ -24,48 +23,12 @@ const proofs: ReadonlySet<Fix['type']> = new Set<Fix['type']>([
   'ChooseDeliveryTime',
 ]);
 
-/** Minimum number of units to exclude, and the candidates. */
-export interface Excess {
-  readonly pool: readonly CartUnitId[];
-  readonly count: number;
-  /** True if other quantities of the candidates may help instead. */
-  readonly isOfPieces?: boolean;
-  readonly need?: Need;
-}
-
-/** An amount that the candidates must give up together, e.g. pieces or kg, and what each piece contributes. */
-export interface Need {
-  readonly amount: number;
-  readonly ofPiece: (unit: CartUnit) => number;
-}
-
 type ExcessOf = (facts: CheckoutFacts, finding: Finding) => Excess;
 
 const everyUnit: ExcessOf = ({ chosen }) => ({ pool: idsOf(chosen), count: 1, isOfPieces: true });
 const moreThan =
   (max: number): ExcessOf =>
   ({ chosen }) => ({ pool: idsOf(chosen), count: chosen.length - max });
-
-/** Tolerance of a weight in kg, which is rounded to grams. */
-const TOLERANCE = 0.002;
-
-/** Returns what the units of an exceeded overseas limit must give up, or undefined for a limit of an amount. */
-const byGauge = (facts: CheckoutFacts, { units }: Finding): Excess | undefined => {
-  const oversea = facts.oversea;
-  const gauges = oversea ? gaugesWith(facts, oversea, oversea.selectedCompany) : [];
-  const isOfUnits = ({ cartUnitIds: ids }: OverseaGauge) =>
-    ids.length === units.length && ids.every((id) => units.includes(id));
-  const gauge = gauges.find((one) => one.isOver && (one.unit === 'kg' || one.unit === 'piece') && isOfUnits(one));
-  if (!gauge) return undefined;
-  const more = gauge.used - gauge.max;
-  const need: Need =
-    gauge.unit === 'kg'
-      ? { amount: more - TOLERANCE, ofPiece: ({ item }) => item.shippingWeight }
-      : { amount: more, ofPiece: () => 1 };
-  return { pool: units, count: 1, isOfPieces: true, need };
-};
-
-const overseas: ExcessOf = (facts, finding) => byGauge(facts, finding) ?? everyUnit(facts, finding);
 
 /** Returns the units of a shared stock; additions do not depend on the pieces of their unit. */
 const sharedStock: ExcessOf = ({ chosen }, { units, params }) => {
@@ -88,26 +51,13 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
   'CART-BR7-47': everyUnit,
   'COUPON-MINIMUM': everyUnit,
   'ZERO-WON-COUPON': everyUnit,
-  'CART-BR7-19': overseas,
-  'CART-BR7-19-PIECES': overseas,
-  'CART-BR7-20': overseas,
-  'CART-BR7-24': overseas,
-  'CART-BR7-24-PIECES': overseas,
-  'CART-BR7-25': overseas,
-  'CART-BR7-25-PIECES': overseas,
-  'CART-BR7-26': overseas,
-  'CART-BR7-26-PIECES': overseas,
-  'CART-BR7-41': overseas,
-  'CART-BR7-42': overseas,
-  'CART-BR7-42-PIECES': overseas,
-  'CART-BR7-42-CATEGORY': overseas,
-  'CART-BR7-42-COSMETICS': overseas,
-  'CART-BR7-42-HEALTH-FOOD': overseas,
 };
 
 /** Returns the number of units to exclude with their candidates, or undefined if the number is irrelevant. */
-export const excessOf = (finding: Finding, facts: CheckoutFacts): Excess | undefined =>
-  together[finding.code]?.(facts, finding);
+export const excessOf = (finding: Finding, facts: CheckoutFacts, rules: OrderCheck['rules']): Excess | undefined => {
+  const own = rules.find(({ codes, excess }) => excess && codes.includes(finding.code));
+  return own?.excess?.(facts, finding.units) ?? together[finding.code]?.(facts, finding);
+};
 
 const asApplication = ({ coupon, place: { cartUnitIds } }: CouponAssignment): CouponApplication => ({
   couponIssueNo: couponKeyOf(coupon),
@@ -154,19 +104,18 @@ const anyChange = ({ chosen, coupons }: CheckoutFacts, steps: PieceSteps): reado
 /**
  * Returns the steps past a reason. Every valid order includes one of them, so the search is complete in any order. A
  * free proof or agreement is the only step if available. Destination and company are never changed.
- * @param isOwn true for codes of the shop
  */
 export const changesPast = (
   finding: Finding,
   facts: CheckoutFacts,
-  isOwn: (code: string) => boolean,
+  { isOwn, rules }: Pick<OrderCheck, 'isOwn' | 'rules'>,
   steps: PieceSteps,
 ): readonly PartialChange[] => {
   const proof = finding.fixes.find(({ type }) => proofs.has(type));
   if (proof) return [{ free: [proof] }];
   if (isOwn(finding.code)) return anyChange(facts, steps);
   const coupons = couponsOf(finding, facts);
-  const excess = excessOf(finding, facts);
+  const excess = excessOf(finding, facts, rules);
   const units = excess ? excess.pool : [...new Set(coupons.flatMap(({ cartUnitIds }) => cartUnitIds))];
   if (excess || coupons.length > 0)
     return [

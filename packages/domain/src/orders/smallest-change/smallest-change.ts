@@ -3,12 +3,12 @@ import { chosenUnits } from '../../selectors/priced-of.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { Finding, Fix } from '../../rule/rule.ts';
+import type { Finding, Fix, Need } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../../rules/facts.ts';
 import { filled, fixesOf, lossOf, noChange, outcomesBy, plus, pruned, type Change, type OutcomeOf } from './change.ts';
 import type { OrderCheck } from '../order-check.ts';
 import { Queue } from './queue.ts';
-import { excessOf, changesPast, fixesAsSteps, poolOf, type Need, type PartialChange } from './partial-changes.ts';
+import { excessOf, changesPast, fixesAsSteps, poolOf, type PartialChange } from './partial-changes.ts';
 import { pieceStepsOf, type PieceSteps } from './pieces.ts';
 import { worthOf, type Worth } from './worth.ts';
 
@@ -62,11 +62,11 @@ const minLossPast = (
   finding: Finding,
   changes: readonly PartialChange[],
   facts: CheckoutFacts,
-  worth: Worth,
+  { check: { rules }, worth }: Search,
   costOf: (partial: PartialChange) => number,
 ): number => {
   const one = Math.min(...changes.map(costOf));
-  const excess = excessOf(finding, facts);
+  const excess = excessOf(finding, facts, rules);
   if (!excess) return one;
   const { pool, count, need } = excess;
   const many = count > 1 ? pool.map((id) => costOf({ left: [id] })).toSorted((a, b) => a - b) : [];
@@ -76,7 +76,7 @@ const minLossPast = (
 
 interface Search {
   readonly outcomeOf: OutcomeOf;
-  readonly isOwn: OrderCheck['isOwn'];
+  readonly check: Pick<OrderCheck, 'isOwn' | 'rules'>;
   readonly state: Cart;
   readonly worth: Worth;
   readonly steps: PieceSteps;
@@ -87,12 +87,13 @@ interface Search {
 const isGoal = (findings: readonly Finding[]): boolean => findings.length === 0;
 
 /** Returns the steps past the reason with the fewest, each with a lower bound of the loss. */
-const nextOf = ({ outcomeOf, isOwn, state, worth, steps }: Search, { change, loss }: Node) => {
+const nextOf = (search: Search, { change, loss }: Node) => {
+  const { outcomeOf, check, state, worth, steps } = search;
   const { facts, findings } = outcomeOf(state, change);
   const costOf = (partial: PartialChange): number => lossOf(plus(change, partial), worth) - loss;
   const reasons = findings.map((finding) => {
-    const changes = changesPast(finding, facts, isOwn, steps);
-    return { changes, least: minLossPast(finding, changes, facts, worth, costOf) };
+    const changes = changesPast(finding, facts, check, steps);
+    return { changes, least: minLossPast(finding, changes, facts, search, costOf) };
   });
   const bound = reasons.reduce((most, { least }) => Math.max(most, loss + least), loss);
   const fewest = reasons.toSorted((a, b) => a.changes.length - b.changes.length)[0];
@@ -174,13 +175,13 @@ export interface ChangeSearched {
  * loses no more than any single one of these fixes, with a proved gap.
  */
 export const changeSearch =
-  (check: Pick<OrderCheck, 'judge' | 'isOwn' | 'ready'>) =>
+  (check: Pick<OrderCheck, 'judge' | 'isOwn' | 'ready' | 'rules'>) =>
   (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): ChangeSearched => {
     const sure = (found: SmallestChange | undefined): ChangeSearched => ({ found, isSure: true });
     const outcomeOf = outcomesBy(check);
     const search: Search = {
       outcomeOf,
-      isOwn: check.isOwn,
+      check,
       state,
       worth: worthOf(state, check.ready),
       steps: pieceStepsOf(state, outcomeOf(state, noChange)),

@@ -55,6 +55,9 @@ interface CouponSet {
   readonly total: number;
 }
 
+/** The rules on coupons, of which a shop has no own ones. */
+const ofCoupons = { isOwn: () => false, rules: orderCouponRules };
+
 /** An order of a split keeps its quantities. */
 const noSteps: PieceSteps = { next: () => [], byFix: () => [], fewer: () => [] };
 
@@ -70,7 +73,7 @@ const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[],
     const cart: OrderedCart = { ...order, ...ready(removed.reduce(withFix, order)) };
     const facts = checkoutFactsOf(cart);
     const [options = []] = diagnose(orderCouponRules)(facts)
-      .map((finding) => changesPast(finding, facts, () => false, noSteps).flatMap(({ couponsOff = [] }) => couponsOff))
+      .map((finding) => changesPast(finding, facts, ofCoupons, noSteps).flatMap(({ couponsOff = [] }) => couponsOff))
       .filter(({ length }) => length > 0);
     if (options.length === 0) found.push({ off, cart, total: facts.payable });
     if (seen.size > COUPON_SETS && options.length > 1) isExact = false;
