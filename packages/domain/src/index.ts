@@ -11,7 +11,8 @@ export type { PaidOrder, Refund } from './engine/refund/refund-result.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
 
 export { definePromotion, offerOf } from './engine/promotions/promotion.ts';
-export type { Offer, Promotion, PromotionUnit } from './engine/promotions/promotion.ts';
+export type { Promotion } from './engine/promotions/promotion.ts';
+export type { Offer, PromotionUnit } from './engine/promotions/offer.ts';
 export { defineRule, type ShopFacts } from './engine/rule.ts';
 export { defineExclusion, shareUnits } from './engine/promotions/exclusion.ts';
 

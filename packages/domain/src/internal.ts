@@ -172,6 +172,8 @@ export { partsOf } from './engine/parts.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
 export { mergeMessages } from './engine/texts/texts.ts';
 export { promotionWords } from './engine/promotions/promotion-texts.ts';
+export { normalizeCode } from './engine/promotions/availability.ts';
+export type * from './engine/promotions/offer.ts';
 export * from './engine/promotions/promotion.ts';
 export { shippingRefunds } from './engine/refund-terms.ts';
 export type { Decoder, Reader, StandardSchema } from './engine/reader.ts';

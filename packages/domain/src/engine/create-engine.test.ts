@@ -18,7 +18,8 @@ import { createEngine } from './create-engine.ts';
 import { marketplace } from './marketplace.ts';
 import type { EngineTerms } from './engine.ts';
 import { marketplaceRules } from './marketplace.ts';
-import type { Offer, Promotion } from './promotions/promotion.ts';
+import type { Promotion } from './promotions/promotion.ts';
+import type { Offer } from './promotions/offer.ts';
 import { defineRule } from './rule.ts';
 import { smallestChange } from './smallest-change.ts';
 

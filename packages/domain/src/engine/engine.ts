@@ -20,13 +20,13 @@ import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './findin
 import type { EngineCart, OfferFields } from './cart/engine-cart.ts';
 import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
-import type { Offer } from './promotions/promotion.ts';
+import type { Offer } from './promotions/offer.ts';
 import type { ShopRule } from './rule.ts';
 import type { RuleBase } from './rule-base.ts';
 import type { RefundTerms } from './refund-terms.ts';
 import type { TaxReceipt } from './tax/tax-ledger.ts';
 import type { TaxTerms } from './tax/tax-terms.ts';
-import type { EvaluatedPromotion } from './promotions/evaluate.ts';
+import type { EvaluatedPromotion } from './promotions/offer.ts';
 
 /**
  * Terms of an engine (EN-08, EN-09, EN-10).

@@ -1,16 +1,13 @@
-import * as E from '../money/either.ts';
-import { withFix } from '../orders/fix.ts';
 import { diagnose } from '../rule/rule.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { servedCountries } from './countries.ts';
-import { type ShopFinding, type ShopFix, thrownText } from './finding.ts';
+import { type ShopFinding, thrownText } from './finding.ts';
 import { applyCaps, limitUnit, correctQuantityFixes } from './limits.ts';
-import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
-import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
-import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
-import { changeQuantity } from './verbs/change-quantity.ts';
+import { againstCoupon } from './promotions/conflicts.ts';
+import { type EvaluatedCart, evaluateCart } from './promotions/evaluated-cart.ts';
+import type { EvaluatedPromotion } from './promotions/offer.ts';
 import { isOwnRule, type ShopFacts, type ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 
@@ -33,7 +30,9 @@ const findPromotionConflicts = (
   { coupons }: ShopFacts,
   promotions: readonly EvaluatedPromotion[],
 ): readonly ShopFinding[] =>
-  promotions.flatMap((promotion, i, all) => againstPromotion(promotion, all.slice(0, i), coupons) ?? []);
+  promotions.flatMap(
+    (promotion, i, all) => promotion.offer.functions.against(promotion, all.slice(0, i), coupons) ?? [],
+  );
 
 export const findExclusionConflicts = (
   { exclusions }: Pick<Shop, 'exclusions'>,
@@ -74,44 +73,9 @@ export const judgeOrder = (shop: Shop, cart: EngineCart, now: number) => {
   const facts = shopFactsOf(shop, evaluateCart(cart, shop, now));
   const withAllowedQuantities = correctQuantityFixes(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
   const ofRules = diagnoseRules(shop.rules, facts).map(withAllowedQuantities);
-  const promotions = facts.promotions.map((promotion) => withEffectiveFixes(shop, cart, now, promotion));
+  const promotions = facts.promotions.map((promotion) =>
+    promotion.offer.functions.withEffectiveFixes(shop, cart, now, promotion),
+  );
   const conflicts = findConflicts(shop, facts, promotions);
   return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(notOfferedFinding), ...conflicts] };
-};
-
-const isPossible = (shop: Shop, cart: EngineCart, fix: ShopFix): boolean => {
-  if (fix.type !== 'SetQuantity') return true;
-  // the fix asks to remove the coupons of the unit first
-  const uncouponed = { units: cart.units, coupons: { applied: [] } };
-  const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), shop.checks.quantity);
-  return E.isRight(verdict);
-};
-
-const isEffective = (
-  shop: Shop,
-  cart: EngineCart,
-  now: number,
-  fix: ShopFix,
-  { offer }: EvaluatedPromotion,
-): boolean => {
-  if (fix.type === 'RemovePromotion') return false;
-  const after = evaluateCart(withFix(cart, fix), shop, now);
-  const used = shop.offers.filter((one) => one === offer || cart.promotions?.includes(one.id));
-  const all = evaluatePromotions(bareInput(after), used, promotionOrder(after, shop.currency));
-  return all.some((one) => one.offer === offer && one.total > 0);
-};
-
-/** Keeps only the fixes of a missing condition that are possible and effective (CK-18). */
-export const withEffectiveFixes = (
-  shop: Shop,
-  cart: EngineCart,
-  now: number,
-  promotion: EvaluatedPromotion,
-): EvaluatedPromotion => {
-  const { lacking } = promotion;
-  if (!lacking?.fixes) return promotion;
-  const fixes = lacking.fixes.filter(
-    (fix) => isPossible(shop, cart, fix) && isEffective(shop, cart, now, fix, promotion),
-  );
-  return { ...promotion, lacking: { ...lacking, fixes } };
 };

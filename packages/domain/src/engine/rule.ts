@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { BuyerOf, CustomFields, FieldReaders, UnitOf } from './cart/fields.ts';
 import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
-import type { EvaluatedPromotion } from './promotions/evaluate.ts';
+import type { EvaluatedPromotion } from './promotions/offer.ts';
 
 /**
  * Facts for rules of a shop: those of the marketplace, promotions and time (EN-09).

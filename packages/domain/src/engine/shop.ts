@@ -1,7 +1,7 @@
 import type { OverseaCap } from '../overseas/limits.ts';
 import type { FieldReaders } from './cart/fields.ts';
 import type { Limits } from './limits.ts';
-import type { PromotionTerms } from './promotions/evaluated-cart.ts';
+import type { PromotionTerms } from './promotions/offer.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
 import type { RefundTerms } from './refund-terms.ts';
 import type { ShopRule } from './rule.ts';

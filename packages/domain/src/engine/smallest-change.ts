@@ -7,7 +7,7 @@ import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
 import type { Engine } from './engine.ts';
 import { diagnoseRules, shopFactsOf, notOffered, findConflicts } from './order.ts';
-import type { EvaluatedPromotion } from './promotions/evaluate.ts';
+import type { EvaluatedPromotion } from './promotions/offer.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
 import { asFinding, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';

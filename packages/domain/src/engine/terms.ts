@@ -12,7 +12,7 @@ import { checkCountries } from './countries.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
 import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, correctQuantityFixes } from './limits.ts';
-import type { Offer } from './promotions/promotion.ts';
+import type { Offer } from './promotions/offer.ts';
 import { omittedCodes, type RuleBase } from './rule-base.ts';
 import { simpleBase } from './simple-rules.ts';
 import { isOwnRule, type ShopRule } from './rule.ts';

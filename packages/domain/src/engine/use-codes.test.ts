@@ -7,7 +7,8 @@ import type { OfferFields } from './cart/engine-cart.ts';
 import { bestOffers } from './find-best-offers.ts';
 import { createEngine } from './create-engine.ts';
 import { marketplace } from './marketplace.ts';
-import type { Offer, OfferTerms, Promotion } from './promotions/promotion.ts';
+import type { Promotion } from './promotions/promotion.ts';
+import type { Offer, OfferTerms } from './promotions/offer.ts';
 
 const from = '2026-11-20T00:00:00Z';
 const until = '2026-11-30T00:00:00Z';

@@ -2,7 +2,7 @@ import * as E from '../money/either.ts';
 import { checkNow, checkText } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding } from './finding.ts';
-import { normalizeCode } from './promotions/promotion.ts';
+import { normalizeCode } from './promotions/availability.ts';
 import type { Shop } from './shop.ts';
 import { applyPromotion, refused } from './use-offers.ts';
 

@@ -10,8 +10,7 @@ import { checkText } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
-import { withEffectiveFixes } from './order.ts';
-import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
+import { againstCoupon } from './promotions/conflicts.ts';
 import { evaluateCart, type EvaluatedCart } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
 import { applyCoupon } from './verbs/apply-coupon.ts';
@@ -66,8 +65,9 @@ export const applyPromotion = (shop: Shop, cart: EngineCart, id: string, now: nu
   const state = evaluateCart(next, shop, now);
   const promotion = state.evaluatedPromotions.find(({ offer }) => offer.id === id);
   const rivals = state.evaluatedPromotions.filter((one) => one !== promotion);
-  const withFixes = promotion && withEffectiveFixes(shop, next, now, promotion);
-  const against = withFixes && againstPromotion(withFixes, rivals, checkoutFactsOf(state).coupons);
+  const functions = promotion?.offer.functions;
+  const withFixes = promotion && functions?.withEffectiveFixes(shop, next, now, promotion);
+  const against = withFixes && functions?.against(withFixes, rivals, checkoutFactsOf(state).coupons);
   return against ? E.left(against) : E.right(next);
 };
 

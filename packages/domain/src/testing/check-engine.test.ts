@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Offer } from '../engine/promotions/promotion.ts';
+import type { Offer } from '../engine/promotions/offer.ts';
 import { defineRule } from '../engine/rule.ts';
 import { EUR, KRW, USD } from '../money/currency.ts';
 import { bundleKey } from '../money/ids.ts';

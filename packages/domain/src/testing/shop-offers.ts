@@ -3,15 +3,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { KRW } from '../money/currency.ts';
 import { money, ratio } from '../money/money.ts';
-import {
-  definePromotion,
-  offerOf,
-  type Offer,
-  type OfferTerms,
-  type Promotion,
-  type PromotionOrder,
-  type PromotionUnit,
-} from '../engine/promotions/promotion.ts';
+import { definePromotion, offerOf, type Promotion } from '../engine/promotions/promotion.ts';
+import type { Offer, OfferTerms, PromotionOrder, PromotionUnit } from '../engine/promotions/offer.ts';
 import type { OfferFields } from '../engine/cart/engine-cart.ts';
 import { aBuyer } from './builders/buyer.ts';
 

@@ -24,7 +24,7 @@ import { marketplace } from '../marketplace.ts';
 import { laneOf } from '../../entities/coupon/coupon-place.ts';
 import { searchOffers } from './best-offers.ts';
 import type { OffersOptions, OffersQuestion } from './offers-question.ts';
-import type { Offer } from '../promotions/promotion.ts';
+import type { Offer } from '../promotions/offer.ts';
 import { appliedOf, evaluatePromotions } from '../promotions/evaluate.ts';
 
 test('[EN-09 CP-19] promotions and coupons save at most the joint bound, and often exactly as much', () => {

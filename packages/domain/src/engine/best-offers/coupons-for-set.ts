@@ -16,11 +16,11 @@ export const assignmentKey = ({ coupon, place }: CouponAssignment): string =>
   `${couponKeyOf(coupon)}@${place.type}/${place.key}`;
 
 const ofPromotions = ({ promotions }: PromotionSet): CouponRule => ({
-  broken: ({ coupon, place }) => {
-    const barring = promotions.find((one) => !allows(one, coupon, place));
+  broken: (coupon) => {
+    const barring = promotions.find((one) => !allows(one, coupon));
     if (!barring) return undefined;
     const params = { name: barring.offer.name };
-    return asFinding({ code: 'PROMOTION-NOT-WITH-COUPON', params, units: place.cartUnitIds, fixes: [] });
+    return asFinding({ code: 'PROMOTION-NOT-WITH-COUPON', params, units: coupon.place.cartUnitIds, fixes: [] });
   },
 });
 

@@ -58,8 +58,8 @@ export const jointBound = (
   if (!lists) return undefined;
   const setOf = new Map<Coupon, PromotionSet>();
   const all = possibleAssignments(candidates);
-  const isBarred = ({ promotions }: PromotionSet, { coupon, place: at }: CouponAssignment): boolean =>
-    !promotions.every((one) => allows(one, coupon, at));
+  const isBarred = ({ promotions }: PromotionSet, coupon: CouponAssignment): boolean =>
+    !promotions.every((one) => allows(one, coupon));
   // an item that these promotions cover, so that no promotion of another component excludes its coupons
   const homeOf = (set: PromotionSet): CouponPlace | undefined =>
     candidates.places.find((item) => {

@@ -2,7 +2,8 @@ import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignmen
 import { withCoupons } from '../verbs/in-cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
-import { diagnoseRules, shopFactsOf, judgeOrder, withEffectiveFixes } from '../order.ts';
+import { diagnoseRules, shopFactsOf, judgeOrder } from '../order.ts';
+import { withEffectiveFixes } from '../promotions/effective-fixes.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { OffersQuestion } from './offers-question.ts';

@@ -7,8 +7,8 @@ import type { PricingInput } from '../../price/price-steps.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import type { OwnExclusion } from '../promotions/exclusion.ts';
 import type { ShopFinding } from '../finding.ts';
-import type { Offer, PromotionOrder } from '../promotions/promotion.ts';
-import type { EvaluatedPromotion } from '../promotions/evaluate.ts';
+import type { Offer, PromotionOrder } from '../promotions/offer.ts';
+import type { EvaluatedPromotion } from '../promotions/offer.ts';
 
 /** The best offers found so far. Amounts in minor units, with added tax; the search compares prices without it. */
 export interface OffersSoFar {

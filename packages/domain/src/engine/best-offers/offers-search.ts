@@ -11,7 +11,7 @@ import { assignmentKey, couponQuestion, isCompatible, possibleAssignments } from
 import type { ShopFinding } from '../finding.ts';
 import { noPromotions, type PromotionSet } from '../promotions/component-sets.ts';
 import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
-import type { EvaluatedPromotion } from '../promotions/evaluate.ts';
+import type { EvaluatedPromotion } from '../promotions/offer.ts';
 
 /** Default upper bound of coupon searches. */
 const SEARCH_LIMIT = 200;

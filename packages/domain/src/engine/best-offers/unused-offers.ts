@@ -9,7 +9,7 @@ import { couponQuestion, possibleAssignments, isCompatible } from './coupons-for
 import type { ShopFinding } from '../finding.ts';
 import type { OffersQuestion, UnusedPromotion } from './offers-question.ts';
 import type { OffersSearch } from './offers-search.ts';
-import type { Offer } from '../promotions/promotion.ts';
+import type { Offer } from '../promotions/offer.ts';
 import { asFinding } from '../rule.ts';
 import type { PromotionSet } from '../promotions/component-sets.ts';
 import {
@@ -20,8 +20,8 @@ import {
   evaluatePromotions,
   inOrderOfUse,
   isOnShipping,
-  type EvaluatedPromotion,
 } from '../promotions/evaluate.ts';
+import type { EvaluatedPromotion } from '../promotions/offer.ts';
 
 /** Reasons that only name a better choice; a rule or an exclusion of the shop may be the real one. */
 const vague: ReadonlySet<string> = new Set(['COUPON-BETTER-OTHERWISE', 'COUPON-WORTH-NOTHING']);

@@ -7,10 +7,12 @@ import { priceCart } from '../../price/price-cart.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import { type EnginePrices, marketplacePrices } from '../../selectors/pricer.ts';
 import { allowsLane } from './conflicts.ts';
-import { type EvaluatedPromotion, appliedOf } from './evaluate.ts';
-import { bareInput, inStorefront, promotionOrder, type PromotionTerms } from './evaluated-cart.ts';
+import { appliedOf } from './evaluate.ts';
+import type { EvaluatedPromotion } from './offer.ts';
+import { bareInput, inStorefront, promotionOrder } from './evaluated-cart.ts';
+import type { PromotionTerms } from './offer.ts';
 import { promotionSets } from './promotion-sets.ts';
-import type { PromotionOrder } from './promotion.ts';
+import type { PromotionOrder } from './offer.ts';
 
 /** Returns an equal promotion of the cart before, so that comparisons by reference detect no change. */
 const sameOf = (before: readonly AppliedPromotion[], one: AppliedPromotion): AppliedPromotion =>

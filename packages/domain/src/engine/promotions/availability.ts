@@ -1,5 +1,8 @@
 import type { ShopFinding } from '../finding.ts';
-import { normalizeCode, type Offer, type PromotionOrder } from './promotion.ts';
+import type { Offer, PromotionOrder } from './offer.ts';
+
+/** Returns a coupon code in capitals without spaces, as codes are compared. */
+export const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
 
 const includesCode = (codes: readonly string[], code: string): boolean =>
   codes.some((one) => normalizeCode(one) === code);

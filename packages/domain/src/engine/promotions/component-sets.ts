@@ -4,14 +4,9 @@ import { LinearProgram, type LpColumn } from '../../best-combination/linear-prog
 import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import { canStack } from './conflicts.ts';
-import type { PromotionOrder } from './promotion.ts';
-import {
-  basisAfter,
-  evaluatePromotion,
-  isOnShipping,
-  type EvaluatedPromotion,
-  type PromotionBasis,
-} from './evaluate.ts';
+import type { PromotionOrder } from './offer.ts';
+import { basisAfter, evaluatePromotion, isOnShipping, type PromotionBasis } from './evaluate.ts';
+import type { EvaluatedPromotion } from './offer.ts';
 
 /** Default upper bound of nodes per component. */
 const NODE_LIMIT = 4096;

@@ -1,12 +1,12 @@
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
-import { type CouponPlace, laneOf, type CouponLane } from '../../entities/coupon/coupon-place.ts';
+import { couponKeyOf } from '../../entities/coupon/coupon.ts';
+import { laneOf, type CouponLane } from '../../entities/coupon/coupon-place.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unitsOn } from '../../rules/checkout/amount.ts';
 import { exclusionReason, type OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from '../finding.ts';
-import type { Offer } from './promotion.ts';
-import { isOnShipping, type EvaluatedPromotion } from './evaluate.ts';
+import { isOnShipping } from './evaluate.ts';
+import type { EvaluatedPromotion, Offer } from './offer.ts';
 
 const remove = (promotion: string) => ({ type: 'RemovePromotion', promotion }) as const;
 
@@ -31,8 +31,8 @@ export const allowsLane = (
   return lane !== 'Shipping' || amounts.size === 0 || !meet(own, units);
 };
 
-export const allows = (promotion: EvaluatedPromotion, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
-  allowsLane(promotion, laneOf(coupon), cartUnitIds);
+export const allows = (promotion: EvaluatedPromotion, { coupon, place }: CouponAssignment): boolean =>
+  allowsLane(promotion, laneOf(coupon), place.cartUnitIds);
 
 const removeCoupons = (coupons: readonly CouponAssignment[]) =>
   ({
@@ -61,7 +61,7 @@ const againstCoupons = (
   coupons: readonly CouponAssignment[],
 ): ShopFinding | undefined => {
   const { id, name } = promotion.offer;
-  const barred = coupons.filter(({ coupon, place }) => !allows(promotion, coupon, place));
+  const barred = coupons.filter((coupon) => !allows(promotion, coupon));
   if (barred.length === 0) return undefined;
   const fixes = [removeCoupons(barred), remove(id)];
   return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: unitsOn(barred), fixes };
@@ -101,9 +101,8 @@ export const againstCoupon = (
   promotions: readonly EvaluatedPromotion[],
   exclusions: readonly OwnExclusion[],
 ): ShopFinding | undefined => {
-  const { coupon, place } = here;
-  const units = place.cartUnitIds;
-  const barring = promotions.filter((promotion) => !allows(promotion, coupon, place));
+  const units = here.place.cartUnitIds;
+  const barring = promotions.filter((promotion) => !promotion.offer.functions.allows(promotion, here));
   const [first] = barring;
   if (first) {
     const { id, name } = first.offer;

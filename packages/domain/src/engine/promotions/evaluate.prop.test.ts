@@ -12,7 +12,8 @@ import { anOffer, anOrder, arbAnyOffers, arbOffers } from '../../testing/shop-of
 import { testNow } from '../../testing/builders/unit.ts';
 import type { ShopPrice } from '../engine.ts';
 import { createEngine } from '../create-engine.ts';
-import type { Promotion, Offer } from './promotion.ts';
+import type { Promotion } from './promotion.ts';
+import type { Offer } from './offer.ts';
 import { laneOfApplied } from '../../coupon-box/choices.ts';
 import { marketplaceParts } from '../marketplace-parts.ts';
 import { payableOf } from '../../selectors/priced-of.ts';

@@ -8,24 +8,7 @@ import { priceCart } from '../../price/price-cart.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../../price/price-steps.ts';
 import { thrownText } from '../finding.ts';
 import { unavailability } from './availability.ts';
-import type { Lacking, Offer, PromotionOrder, PromotionSaving, PromotionUnit } from './promotion.ts';
-
-/** An evaluated promotion. Amounts in minor units. */
-export interface EvaluatedPromotion {
-  readonly offer: Offer;
-  readonly units: readonly CartUnitId[];
-  readonly basis: number;
-  /** By unit; the amount off the fee of a parcel is at the first unit of the parcel. */
-  readonly amounts: ReadonlyMap<CartUnitId, number>;
-  /** Remaining price by piece of its units, or remaining fees. */
-  readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
-  readonly total: number;
-  /** Upper bound of its saving at these and lower prices. */
-  readonly most: number;
-  readonly lacking: Lacking | undefined;
-  /** Why the buyer cannot have the offer now. */
-  readonly unavailable: ReturnType<typeof unavailability>;
-}
+import type { EvaluatedPromotion, Offer, PromotionOrder, PromotionSaving, PromotionUnit } from './offer.ts';
 
 export const isOnShipping = ({ lane }: Offer): boolean => lane === 'Shipping';
 

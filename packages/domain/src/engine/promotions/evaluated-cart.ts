@@ -4,20 +4,9 @@ import type { Cart } from '../../cart/cart.ts';
 import { ordererOf } from '../../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
-import { type CountryTerms, inZone } from '../countries.ts';
-import type { Currency, Rounding } from '../../money/currency.ts';
+import { inZone } from '../countries.ts';
 import { replaceIn } from '../../money/reuse.ts';
-import type { OrderFeatures } from '../../storefront/storefront.ts';
-import type { Offer, PromotionOrder } from './promotion.ts';
-import { appliedOf, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
-
-/** Terms of a shop that determine the promotions and fees of a cart. */
-export interface PromotionTerms extends CountryTerms {
-  readonly currency: Currency;
-  readonly offers: readonly Offer[];
-  readonly features: Partial<OrderFeatures>;
-  readonly rounding?: Rounding | undefined;
-}
+import type { EvaluatedPromotion, PromotionOrder, PromotionTerms } from './offer.ts';
 
 /** A cart with evaluated promotions. */
 export interface EvaluatedCart extends EngineCart {
@@ -65,8 +54,10 @@ export const evaluateCart = (
   checkNow(now);
   const dated: EngineCart = inZone(terms)(inStorefront(terms)(cartAt(cart, now)));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
-  const evaluatedPromotions = evaluatePromotions(bareInput(dated), used, promotionOrder(dated, currency));
-  return { ...dated, evaluatedPromotions, appliedPromotions: evaluatedPromotions.flatMap(appliedOf) };
+  const evaluatedPromotions =
+    used[0]?.functions.evaluate(bareInput(dated), used, promotionOrder(dated, currency)) ?? [];
+  const appliedPromotions = evaluatedPromotions.flatMap((one) => one.offer.functions.appliedOf(one));
+  return { ...dated, evaluatedPromotions, appliedPromotions };
 };
 
 /** Removes the evaluated fields after a command. */

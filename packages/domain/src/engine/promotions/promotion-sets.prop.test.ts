@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arbQuestion, lawRuns } from '../../testing/index.ts';
 import { areStackable, subsets } from '../../testing/naive-offers.ts';
 import { anOrder, arbAnyOffers } from '../../testing/shop-offers.ts';
-import type { Offer } from './promotion.ts';
+import type { Offer } from './offer.ts';
 import { promotionSets, type SetsQuestion } from './promotion-sets.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { appliedOf, evaluatePromotions, isOnShipping } from './evaluate.ts';

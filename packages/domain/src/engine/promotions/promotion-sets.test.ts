@@ -11,7 +11,7 @@ import { createEngine } from '../create-engine.ts';
 import { marketplace } from '../marketplace.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import { cartOf } from '../cart/cart-of.ts';
-import type { Offer, PromotionUnit } from './promotion.ts';
+import type { Offer, PromotionUnit } from './offer.ts';
 import { promotionSets } from './promotion-sets.ts';
 import { shopOf } from '../terms.ts';
 

@@ -3,7 +3,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import { ComponentSets, maySave, type PromotionSet } from './component-sets.ts';
-import type { Offer, PromotionOrder } from './promotion.ts';
+import type { Offer, PromotionOrder } from './offer.ts';
 import {
   basisOf,
   basisOfShipping,
@@ -11,8 +11,8 @@ import {
   evaluateShipping,
   inOrderOfUse,
   isOnShipping,
-  type EvaluatedPromotion,
 } from './evaluate.ts';
+import type { EvaluatedPromotion } from './offer.ts';
 
 /** The position of a set in each component. */
 interface Choice {

@@ -1,7 +1,5 @@
 import * as E from '../../money/either.ts';
 import type { CouponTarget } from '../../entities/coupon/coupon.ts';
-import type { CouponLane } from '../../entities/coupon/coupon-place.ts';
-import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/format.ts';
 import { checkArgument, checkText } from '../cart/arguments.ts';
@@ -9,69 +7,24 @@ import {
   declaredNames,
   orThrow,
   problemsOf,
-  type BuyerOf,
   type CustomFields,
   type FieldReaders,
   type UnitOf,
 } from '../cart/fields.ts';
-import { checkCode, type ShopFix, type Values, type Words } from '../finding.ts';
+import { checkCode, type Words } from '../finding.ts';
 import { readWith, type Reader } from '../reader.ts';
-import { promotionWords } from './promotion-texts.ts';
-
-/**
- * A unit after its own discounts and earlier promotions, before coupons. Add-ons are hidden, because they are paid
- * once per unit. Amounts in minor units.
- * @typeParam F types of the custom fields of the shop
- */
-export interface PromotionUnit<out F = CustomFields> {
-  /** The unit in the cart. */
-  readonly unit: UnitOf<F>;
-  /** Pieces with a price above 0. Free ones, such as samples and gifts, do not count. */
-  readonly quantity: number;
-  /** Price that is left after earlier reductions, in minor units. */
-  readonly left: number;
-  /** Remaining price by piece, dearest first; the sum is `left`. A discount of one piece is on this piece alone. */
-  readonly pieces: readonly number[];
-}
-
-/** A saving in minor units: one shared amount, or by unit an amount or the amounts of its `pieces`. */
-export type PromotionSaving = number | readonly (number | readonly number[])[];
-
-/**
- * Order data for a promotion. Its effect depends only on units, params and this data, so page, server and search
- * agree.
- */
-export interface PromotionOrder<out F = CustomFields> {
-  readonly currency: Currency;
-  readonly buyer: BuyerOf<F>;
-  /** Moment of evaluation, ms since 1970 UTC. */
-  readonly now: number;
-  /** Destination country; `SouthKorea` for domestic orders. */
-  readonly country: string;
-  readonly buyerGroups: readonly string[];
-  /** Coupon codes that the cart holds. */
-  readonly couponCodes: readonly string[];
-  /** Coupon codes that the buyer can no longer use. */
-  readonly usedCouponCodes: readonly string[];
-}
-
-/** A missing condition of a promotion: message values and fixes. */
-export interface Lacking {
-  readonly params: Values;
-  /** Candidate fixes; the engine offers only effective ones. */
-  readonly fixes?: readonly ShopFix[];
-  /** One of the `reasons`; default is the code of the promotion with `message`. */
-  readonly code?: string;
-}
-
-/**
- * Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices, `Shipping` to the fees of the
- * parcels of its units. Within a lane, by offer ID.
- */
-export type PromotionLane = 'Item' | 'Order' | 'Shipping';
-
-/** Compatible offers on one unit: everything, or codes of promotions, IDs of offers and lanes of coupons. */
-export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
+import { normalizeCode } from './availability.ts';
+import type {
+  Lacking,
+  Offer,
+  OfferTerms,
+  PromotionLane,
+  PromotionOrder,
+  PromotionSaving,
+  PromotionUnit,
+  Stacking,
+} from './offer.ts';
+import { offerFunctions } from './offer-functions.ts';
 
 /**
  * A type of promotion; its offers differ in params (EN-09).
@@ -144,23 +97,6 @@ export const definePromotion = <const Code extends string, P, F extends CustomFi
   return Object.freeze(promotion);
 };
 
-export interface OfferTerms<P> {
-  /** Offers of one lane apply in the order of their IDs. */
-  readonly id: string;
-  readonly name: string;
-  readonly params: P;
-  /** First active moment, ISO 8601 with offset; unlimited if missing. */
-  readonly from?: string;
-  /** Last active moment; unlimited if missing. */
-  readonly until?: string;
-  /** Compatible offers; default is the setting of the promotion. */
-  readonly stacksWith?: Stacking;
-  /** Coupon code that a cart must hold, e.g. `WELCOME10`; case and spaces do not matter. */
-  readonly couponCode?: string;
-  /** Buyer groups that have the offer; all buyers if missing. */
-  readonly groups?: readonly string[];
-}
-
 const offerNames: readonly string[] = [
   'id',
   'name',
@@ -171,27 +107,6 @@ const offerNames: readonly string[] = [
   'couponCode',
   'groups',
 ] satisfies readonly (keyof OfferTerms<unknown>)[];
-
-/** @typeParam F types of the custom fields that it reads */
-export interface Offer<in F = CustomFields> extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
-  /** Compatible promotions and coupon lanes by name. */
-  readonly stacksWith: Stacking;
-  readonly code: string;
-  readonly lane: PromotionLane;
-  readonly neverGrows: boolean;
-  readonly upperBound: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => number;
-  readonly message: Words;
-  readonly reasons: Readonly<Record<string, Words>>;
-  /** Messages of all promotions by code. They come with the offers, so a shop without offers has none. */
-  readonly common: Readonly<Record<string, Words>>;
-  /** As given, before decoding. Ledger entries contain them. */
-  readonly params: unknown;
-  /** @param other code of a promotion, ID of an offer or lane of a coupon */
-  readonly goesWith: (other: string) => boolean;
-  readonly appliesTo: (unit: UnitOf<F>, order: PromotionOrder<F>) => boolean;
-  readonly worth: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => PromotionSaving;
-  readonly lacks: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => Lacking | undefined;
-}
 
 const checkTexts = (texts: unknown, name: string, kind: string): void =>
   checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind);
@@ -206,9 +121,6 @@ const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'
     throw new TypeError(`offer ${id}: until ${until} is before from ${from}`);
   return terms;
 };
-
-/** Returns a coupon code in capitals without spaces, as codes are compared. */
-export const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
 
 const normalizedCode = (id: string, couponCode: string): string => {
   checkText(couponCode, 'couponCode');
@@ -237,7 +149,7 @@ const createOffer = <P, F>(
       promotion.upperBound?.(units, params, order) ?? Infinity,
     message,
     reasons,
-    common: promotionWords,
+    functions: offerFunctions,
     params: given,
     stacksWith,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),

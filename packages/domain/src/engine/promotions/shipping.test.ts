@@ -11,7 +11,7 @@ import type { EngineTerms } from '../engine.ts';
 import { partsOf } from '../parts.ts';
 import { payableOf, pricedInputsOf, shippingBundlesOf } from '../../selectors/priced-of.ts';
 import { refund } from '../refund/refund.ts';
-import type { Offer, PromotionUnit } from './promotion.ts';
+import type { Offer, PromotionUnit } from './offer.ts';
 
 const totalOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
 

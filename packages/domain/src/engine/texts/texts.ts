@@ -8,7 +8,7 @@ import { formatWon } from '../../storefront/format.ts';
 import { countryCode } from '../countries.ts';
 import type { EngineTerms, ShopExplanation } from '../engine.ts';
 import type { ShopFinding, ShopMessages, Words } from '../finding.ts';
-import type { Offer } from '../promotions/promotion.ts';
+import type { Offer } from '../promotions/offer.ts';
 import { inCurrency, paramsWithWonSign, valueOf, type TextWithValues } from './texts-in-currency.ts';
 import type { Shop } from '../shop.ts';
 import { failedWords, notOfferedWords, unknownCodeWords } from '../promotions/promotion-texts.ts';
@@ -64,14 +64,15 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
   exclusions.find((one) => one.code === code)?.message;
 
 // this engine supplies the values, so no text without values is needed
-const withoutOffers: Offer['common'] = {
+const withoutOffers: Offer['functions']['messages'] = {
   'PROMOTION-NOT-OFFERED': notOfferedWords,
   'CODE-UNKNOWN': unknownCodeWords,
   'RULE-FAILED': failedWords,
 };
 
 /** Messages about promotions that the engine itself returns. */
-export const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
+export const commonWordsOf = ({ offers: [offer] }: Shop): Offer['functions']['messages'] =>
+  offer?.functions.messages ?? withoutOffers;
 
 const promotionWordsOf = (shop: Shop, code: string): Words | undefined => {
   const common = commonWordsOf(shop);

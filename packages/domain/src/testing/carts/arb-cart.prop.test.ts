@@ -18,7 +18,8 @@ import { JPY, KRW, KWD, USD, type Currency } from '../../money/currency.ts';
 import { money, ratio } from '../../money/money.ts';
 import { defineExclusion, shareUnits } from '../../engine/promotions/exclusion.ts';
 import { createEngine } from '../../engine/create-engine.ts';
-import { definePromotion, offerOf, type PromotionUnit } from '../../engine/promotions/promotion.ts';
+import { definePromotion, offerOf } from '../../engine/promotions/promotion.ts';
+import type { PromotionUnit } from '../../engine/promotions/offer.ts';
 import { defineRule } from '../../engine/rule.ts';
 import { anyParams } from '../shop-offers.ts';
 

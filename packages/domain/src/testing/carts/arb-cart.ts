@@ -23,7 +23,7 @@ import type { Engine, ShopChanged } from '../../engine/engine.ts';
 import type { EngineCart } from '../../engine/cart/engine-cart.ts';
 import type { CustomFields } from '../../engine/cart/fields.ts';
 import { servedCountries } from '../../engine/countries.ts';
-import type { Offer } from '../../engine/promotions/promotion.ts';
+import type { Offer } from '../../engine/promotions/offer.ts';
 
 /** Gives a follower that becomes the first unit the item it followed. */
 const withFirst = (units: readonly UnitDraft[], { item, seller }: UnitDraft): readonly UnitDraft[] =>

@@ -4,13 +4,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { decimalOf, money } from '../../money/money.ts';
 import { additionsTotal, unitItemPrice } from '../../price/ledger/line.ts';
 import { thrownText } from '../../engine/finding.ts';
-import type {
-  PromotionOrder,
-  Lacking,
-  Offer,
-  PromotionSaving,
-  PromotionUnit,
-} from '../../engine/promotions/promotion.ts';
+import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } from '../../engine/promotions/offer.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { bareInput } from '../../engine/promotions/evaluated-cart.ts';
 import { basisOf, seenUnits } from '../../engine/promotions/evaluate.ts';

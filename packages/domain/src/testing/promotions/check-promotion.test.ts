@@ -5,13 +5,8 @@ import { USD } from '../../money/currency.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { won } from '../../money/won.ts';
-import {
-  definePromotion,
-  offerOf,
-  type OfferTerms,
-  type Promotion,
-  type PromotionUnit,
-} from '../../engine/promotions/promotion.ts';
+import { definePromotion, offerOf, type Promotion } from '../../engine/promotions/promotion.ts';
+import type { OfferTerms, PromotionUnit } from '../../engine/promotions/offer.ts';
 import { anyParams, arbOffers } from '../shop-offers.ts';
 import { laws } from '../laws.ts';
 import { checkPromotion, type PromotionCheck } from './check-promotion.ts';

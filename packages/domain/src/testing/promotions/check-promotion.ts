@@ -9,7 +9,7 @@ import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
 import { unavailability } from '../../engine/promotions/availability.ts';
-import type { Offer, PromotionOrder } from '../../engine/promotions/promotion.ts';
+import type { Offer, PromotionOrder } from '../../engine/promotions/offer.ts';
 import { testNow } from '../builders/unit.ts';
 import { countIn, knowNames, momentIn } from '../carts/cart-terms.ts';
 import { lawsInACart, isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws.ts';

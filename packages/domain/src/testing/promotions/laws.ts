@@ -6,7 +6,7 @@ import { bestOffers } from '../../engine/find-best-offers.ts';
 import { createEngine } from '../../engine/create-engine.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { won } from '../../money/won.ts';
-import type { Offer, Lacking, PromotionUnit } from '../../engine/promotions/promotion.ts';
+import type { Offer, Lacking, PromotionUnit } from '../../engine/promotions/offer.ts';
 import {
   answered,
   must,

@@ -1,0 +1,14 @@
+import { againstPromotion, allows } from './conflicts.ts';
+import { withEffectiveFixes } from './effective-fixes.ts';
+import { appliedOf, evaluatePromotions } from './evaluate.ts';
+import type { OfferFunctions } from './offer.ts';
+import { promotionWords } from './promotion-texts.ts';
+
+export const offerFunctions: OfferFunctions = {
+  messages: promotionWords,
+  evaluate: evaluatePromotions,
+  appliedOf,
+  allows,
+  against: againstPromotion,
+  withEffectiveFixes,
+};
