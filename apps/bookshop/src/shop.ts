@@ -1,5 +1,5 @@
 import { percentOffOrder } from '@baguni/contract/shop-json';
-import { createEngine, currencyOf, defineRule, offerOf, refund, shopRules } from '@baguni/domain';
+import { createEngine, currencyOf, defineRule, defineTax, offerOf, refund, shopRules } from '@baguni/domain';
 import type { FieldsOf, PaidOrder } from '@baguni/domain';
 import { de } from './words.ts';
 
@@ -31,7 +31,7 @@ export const shop = createEngine({
   countries: [{ codes: ['DE'], fee: 390, freeFrom: 6000 }],
   rules: [...shopRules, oneOfLimited],
   promotions: [welcome],
-  tax: { rate: ({ item }) => (item.category.large === 'other' ? 19 : 7), prices: 'Inclusive' },
+  tax: defineTax({ rate: ({ item }) => (item.category.large === 'other' ? 19 : 7), prices: 'Inclusive' }),
   messages: { de },
 });
 

@@ -14,6 +14,7 @@ export { definePromotion, offerOf } from './engine/promotions/promotion.ts';
 export type { Promotion } from './engine/promotions/promotion.ts';
 export type { Offer, PromotionUnit } from './engine/promotions/offer.ts';
 export { defineRule, type ShopFacts } from './engine/rule.ts';
+export { defineTax } from './engine/tax/define-tax.ts';
 export { defineExclusion, shareUnits } from './engine/promotions/exclusion.ts';
 
 export type { Cart } from './cart/cart.ts';

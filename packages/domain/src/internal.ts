@@ -175,6 +175,7 @@ export { promotionWords } from './engine/promotions/promotion-texts.ts';
 export { normalizeCode } from './engine/promotions/availability.ts';
 export type * from './engine/promotions/offer.ts';
 export * from './engine/promotions/promotion.ts';
+export { defineTax } from './engine/tax/define-tax.ts';
 export { shippingRefunds } from './engine/refund-terms.ts';
 export type { Decoder, Reader, StandardSchema } from './engine/reader.ts';
 export { marketplaceBase, marketplaceRuleGroups } from './engine/rule-groups.ts';

@@ -1,6 +1,7 @@
 import {
   checkNames,
   createEngine,
+  defineTax,
   currencyOf,
   defineExclusion,
   laneOf,
@@ -125,7 +126,7 @@ export const parseShop = <const C extends string = string>(
     const misfits = misfitsOf(read.left).map((one) => () => misfitAt(json, one.path, one));
     return notParsed(firstProblems([...misfits, ...others]));
   }
-  const { $schema: _, base: name, currency, discounts: targeted, fields, messages: said, ...shop } = read.right;
+  const { $schema: _, base: name, currency, discounts: targeted, fields, messages: said, tax, ...shop } = read.right;
   const base = name === 'Marketplace' ? marketplaceBase : simpleBase;
   const found = shop.promotions.map((one, i) => readOffer(one, `promotions.${i}`, kinds, json));
   const promotions = array.rights(found);
@@ -142,6 +143,7 @@ export const parseShop = <const C extends string = string>(
     ...shop,
     base,
     currency: currencyOf(currency.code, currency.exponent, currency.rounding),
+    ...(tax ? { tax: defineTax(tax) } : {}),
     messages: mergeMessages(promotionMessages, more.messages, messages),
     fields: readersOf(fields),
     promotions,

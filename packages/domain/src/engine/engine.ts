@@ -25,7 +25,7 @@ import type { ShopRule } from './rule.ts';
 import type { RuleBase } from './rule-base.ts';
 import type { RefundTerms } from './refund-terms.ts';
 import type { TaxReceipt } from './tax/tax-ledger.ts';
-import type { TaxTerms } from './tax/tax-terms.ts';
+import type { Tax } from './tax/define-tax.ts';
 import type { EvaluatedPromotion } from './promotions/offer.ts';
 
 /**
@@ -65,8 +65,8 @@ export interface EngineTerms<C extends string, F = CustomFields> {
    * of the currency, which can be passed here too.
    */
   readonly rounding?: Rounding;
-  /** Tax of the goods and of shipping (EN-12). No tax is calculated if missing. */
-  readonly tax?: TaxTerms;
+  /** Tax of the goods and of shipping, by `defineTax` (EN-12). No tax is calculated if missing. */
+  readonly tax?: Tax;
   /** Refunds of returned pieces (EN-13). By default, the fee of a parcel follows with its last piece. */
   readonly refunds?: RefundTerms;
   /**

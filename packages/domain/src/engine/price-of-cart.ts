@@ -5,7 +5,6 @@ import type { EngineCart } from './cart/engine-cart.ts';
 import type { ShopPrice } from './engine.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
-import { taxEntries, taxReceipt } from './tax/tax-ledger.ts';
 
 /** Returns the price of a cart with ledger entries per promotion; amounts in minor units. */
 export const priceOfCart = (shop: Shop, cart: EngineCart, now: number): Omit<ShopPrice<string>, 'total'> => {
@@ -17,7 +16,8 @@ export const priceOfCart = (shop: Shop, cart: EngineCart, now: number): Omit<Sho
     shippingKnown: priced.shippingKnown,
     promotions: state.evaluatedPromotions,
   };
-  if (!shop.tax) return price;
-  const entries = [...price.entries, ...taxEntries(shop.tax, shop.currency, state.units, price.entries)];
-  return { ...price, ...summaryOf(entries), tax: taxReceipt(entries) };
+  const { tax, currency } = shop;
+  if (!tax) return price;
+  const entries = [...price.entries, ...tax.entriesOf(currency, state.units, price.entries)];
+  return { ...price, ...summaryOf(entries), tax: tax.receiptOf(entries) };
 };

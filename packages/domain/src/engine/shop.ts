@@ -6,7 +6,7 @@ import type { OwnExclusion } from './promotions/exclusion.ts';
 import type { RefundTerms } from './refund-terms.ts';
 import type { ShopRule } from './rule.ts';
 import type { RuleBase } from './rule-base.ts';
-import type { TaxTerms } from './tax/tax-terms.ts';
+import type { Tax } from './tax/define-tax.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
 /** Resolved terms of a shop, with defaults of its base. */
@@ -20,7 +20,7 @@ export interface Shop extends PromotionTerms {
   readonly limits: Partial<Limits>;
   /** Caps of overseas orders; undefined means those of the marketplace. */
   readonly caps: readonly OverseaCap[] | undefined;
-  readonly tax?: TaxTerms;
+  readonly tax?: Tax;
   readonly refunds: RefundTerms;
   readonly fields: FieldReaders;
 }

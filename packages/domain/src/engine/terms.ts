@@ -18,7 +18,6 @@ import { simpleBase } from './simple-rules.ts';
 import { isOwnRule, type ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { checkRefundTerms } from './refund-terms.ts';
-import { checkTax } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
 const checksOf = (
@@ -205,6 +204,8 @@ const checkKinds = (terms: unknown): void => {
       checkArgument(isRecord(one) && typeof one[method] === 'function', `${name}.${i}`, kind);
   for (const name of ['base', 'limits', 'messages', 'features', 'fields'])
     checkArgument(terms[name] === undefined || isRecord(terms[name]), name, 'an object');
+  const { tax } = terms;
+  checkArgument(!tax || (isRecord(tax) && typeof tax['entriesOf'] === 'function'), 'tax', 'a tax of defineTax');
   checkArgument(terms['clock'] === undefined || typeof terms['clock'] === 'function', 'clock', 'a function');
 };
 
@@ -225,7 +226,6 @@ const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void
     'a shop without the base of the marketplace',
   );
   if (terms.rounding !== undefined) checkRounding(terms.rounding);
-  if (terms.tax) checkTax(terms.tax);
   if (terms.refunds) checkRefundTerms(terms.refunds);
   if (terms.fields) checkFieldReaders(terms.fields);
   const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];

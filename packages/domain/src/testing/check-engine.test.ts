@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defineTax } from '../engine/tax/define-tax.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Offer } from '../engine/promotions/offer.ts';
@@ -17,14 +18,14 @@ const tenth = anOffer('tenth', {
   worth: (units) => units.map(({ left }) => Math.floor(left / 10)),
   stacksWith: 'Everything',
 });
-const shop = createEngine({ currency: USD, promotions: [tenth], tax: { rate: 19, prices: 'Inclusive' } });
+const shop = createEngine({ currency: USD, promotions: [tenth], tax: defineTax({ rate: 19, prices: 'Inclusive' }) });
 
 test('[EN-08 EN-12 EN-13] accepts engines with promotions, coupons, tax, zones and the rules of the marketplace', () => {
   const engines: readonly Engine<string>[] = [
     shop,
     createEngine({ currency: EUR, home: 'DE', countries: [{ codes: ['DE', 'AT'], fee: 490, freeFrom: 2900 }] }),
     createEngine({ ...marketplace.terms, currency: KRW, promotions: [tenth] }),
-    createEngine({ currency: USD, promotions: [tenth], tax: { rate: 19, prices: 'Exclusive' } }),
+    createEngine({ currency: USD, promotions: [tenth], tax: defineTax({ rate: 19, prices: 'Exclusive' }) }),
   ] as unknown as readonly Engine<string>[];
   for (const engine of engines) {
     const { runs, ordered } = checkEngine(engine, { runs: 60, seed: 1 });

@@ -39,7 +39,7 @@ const checkPlaces = <C extends string>({ terms: { tax } }: Engine<C>, entries: r
  * and in total, and every amount of the ledger is taxed.
  * @throws Error with the violated law
  * @example
- * const taxed = createEngine({ currency: EUR, tax: { rate: 19, prices: 'Inclusive' } });
+ * const taxed = createEngine({ currency: EUR, tax: defineTax({ rate: 19, prices: 'Inclusive' }) });
  * checkTax(taxed, taxed.cartOf([taxed.plain.unit]), now); // undefined
  */
 export const checkTax = <C extends string>(engine: Engine<C>, cart: EngineCart<C>, now: number): void => {

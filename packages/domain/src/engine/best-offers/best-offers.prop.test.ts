@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defineTax } from '../tax/define-tax.ts';
 import { naiveLeastOffer, usingOffers, areStackable, subsets, newlyAgainst } from '../../testing/naive-offers.ts';
 import { arbShopWorld, type ShopWorld } from '../../testing/shop-world.ts';
 import { priceOfCart } from '../price-of-cart.ts';
@@ -306,7 +307,7 @@ test('[EN-09 CP-19 EN-12] without a proof, the bound contains the tax that is ad
     return bound - saving;
   };
   const gap = gapWith({});
-  const taxed = gapWith({ tax: { rate: 20, prices: 'Exclusive' } });
+  const taxed = gapWith({ tax: defineTax({ rate: 20, prices: 'Exclusive' }) });
   expect(gap).toBeGreaterThan(10);
   expect(taxed).toBeGreaterThanOrEqual(gap * 1.2);
   expect(taxed).toBeLessThanOrEqual(gap * 1.2 + 3);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defineTax } from '../tax/define-tax.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { EUR } from '../../money/currency.ts';
 import { bundleKey, cartUnitId, couponPolicyNo, shippingPolicyKey } from '../../money/ids.ts';
@@ -183,7 +184,7 @@ test('[EN-09] free shipping with a coupon code and for a group', () => {
 });
 
 test('[EN-12] the tax of shipping falls with a promotion on shipping', () => {
-  const shop = shopWith([freeFrom('free', 0, {}, 400)], { tax: { rate: 10, prices: 'Exclusive' } });
+  const shop = shopWith([freeFrom('free', 0, {}, 400)], { tax: defineTax({ rate: 10, prices: 'Exclusive' }) });
   const cart = (promotions: readonly string[]) => shop.cartOf([unit(1, 1000)], { promotions, shipping });
   expect([[], ['free']].map((all) => shop.priceOfCart(cart(all), 0).tax)).toMatchObject([
     { net: 1500, tax: 150 },

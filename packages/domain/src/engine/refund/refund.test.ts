@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defineTax } from '../tax/define-tax.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { currencyOf, KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
@@ -147,7 +148,7 @@ test('[EN-13] a difference of one cent per kept piece is rounding; more is a los
 });
 
 test('[EN-13] refunds the tax by rate, with the part of shipping', () => {
-  const taxed = shopWith({ tax: { rate: ({ cartUnitId: n }) => (n === 1 ? 19 : 7), prices: 'Exclusive' } });
+  const taxed = shopWith({ tax: defineTax({ rate: ({ cartUnitId: n }) => (n === 1 ? 19 : 7), prices: 'Exclusive' }) });
   const first = refunded(refund(taxed, orderOf([unit(1, 1000), unit(2, 1000)], [], 200), [pieces(1)]));
   expect([first.refund.amount, first.refund.tax?.rates]).toEqual([
     1190,
@@ -238,11 +239,9 @@ test('[EN-13] in any shop, refunding everything in any order returns everything,
     refunds: fc.constantFrom(...(['Complete', 'Pieces', 'Never'] as const).map((shipping) => ({ shipping }))),
     tax: fc.constantFrom(
       ...(['Inclusive', 'Exclusive'] as const).flatMap((prices) =>
-        (['Line', 'Total'] as const).map((roundedPer) => ({
-          rate: ({ cartUnitId: n }: CartUnit) => [7, 19, 0][n % 3] ?? 0,
-          prices,
-          roundedPer,
-        })),
+        (['Line', 'Total'] as const).map((roundedPer) =>
+          defineTax({ rate: ({ cartUnitId: n }) => [7, 19, 0][n % 3] ?? 0, prices, roundedPer }),
+        ),
       ),
     ),
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defineTax } from './define-tax.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { currencyOf, EUR, KRW, type Rounding } from '../../money/currency.ts';
 import { bundleKey, cartUnitId, couponIssueNo } from '../../money/ids.ts';
@@ -7,6 +8,7 @@ import { won } from '../../money/won.ts';
 import { arbCart, arbCartOf, checkTax, lawRuns, testNow } from '../../testing/index.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { createEngine } from '../create-engine.ts';
+import type { EngineTerms } from '../engine.ts';
 import { marketplace } from '../marketplace.ts';
 import { partsOf } from '../parts.ts';
 import type { TaxTerms } from './tax-terms.ts';
@@ -14,7 +16,8 @@ import type { TaxTerms } from './tax-terms.ts';
 const euro = currencyOf('EUR', 2, 'HalfUp');
 const half = anOffer('half', { worth: (units) => units.map(({ left }) => Math.floor(left / 2)) }, { name: 'Half' });
 
-const shopWith = (tax: TaxTerms) => createEngine({ ...marketplace.terms, currency: euro, promotions: [half], tax });
+const shopWith = (tax: TaxTerms) =>
+  createEngine({ ...marketplace.terms, currency: euro, promotions: [half], tax: defineTax(tax) });
 const inclusive = shopWith({ rate: 19, prices: 'Inclusive' });
 
 const unit = (n: number, price: number, taxRate?: number, over: Partial<CartUnit> = {}): CartUnit => ({
@@ -144,9 +147,14 @@ test('[EN-12] invalid tax is refused and names the field; an invalid rate names 
   expect(() => receipt({ rate: () => -1, prices: 'Inclusive' }, [unit(4, 100)])).toThrow('tax rate of unit 4: ');
 });
 
+test('[EN-12] an engine refuses tax that is not defined by defineTax', () => {
+  const terms = { currency: KRW, tax: { rate: 10, prices: 'Inclusive' } };
+  expect(() => createEngine(terms as unknown as EngineTerms<string>)).toThrow('tax: a tax of defineTax is asked for');
+});
+
 test('[EN-12] page and server refuse an engine that adds tax, because they show prices with tax', () => {
   const engine = (prices: TaxTerms['prices']) =>
-    createEngine({ ...marketplace.terms, currency: KRW, tax: { rate: 10, prices } });
+    createEngine({ ...marketplace.terms, currency: KRW, tax: defineTax({ rate: 10, prices }) });
   expect(() => partsOf(engine('Exclusive'))).toThrow('tax.prices: page and server need Inclusive prices');
   expect(() => partsOf(engine('Inclusive'))).not.toThrow();
 });
@@ -177,7 +185,7 @@ test('[EN-12] in any shop and cart the receipt adds up, and the rest of the ledg
 });
 
 test('[EN-12] carts of the marketplace, also overseas ones, add up with tax', () => {
-  const shop = createEngine({ ...marketplace.terms, currency: KRW, tax: { rate: 10, prices: 'Inclusive' } });
+  const shop = createEngine({ ...marketplace.terms, currency: KRW, tax: defineTax({ rate: 10, prices: 'Inclusive' }) });
   fc.assert(
     fc.property(arbCart({}), (cart) => {
       checkTax(shop, { ...cart, currency: 'KRW' }, testNow);
