@@ -107,4 +107,23 @@ export const LongTexts: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+const long =
+  '해외배송을 위해 입력하신 정보를 배송사에 제공하는 데 동의하시나요? 동의하지 않으시면 입력하신 정보가 저장되지 않아요.';
+/** A folded reason uses the whole line; the pictures and names of its items unfold. */
+export const LongReasons: Story = {
+  args: {
+    blockers: someBlockers({ reasons: someBlockers().reasons.map((reason) => ({ ...reason, text: long })) }),
+  },
+  play: async ({ canvasElement, canvas }) => {
+    const [line] = canvasElement.querySelectorAll('summary');
+    const [text] = canvas.getAllByText(long);
+    await expect((line?.clientWidth ?? 0) - (text?.clientWidth ?? 0)).toBeLessThan(32);
+    const [, picture] = canvasElement.querySelectorAll('img');
+    await expect(picture).not.toBeVisible();
+    if (line) await userEvent.click(line);
+    await expect(picture).toBeVisible();
+    const names = canvas.getByText('제주 감귤 3kg, 무항생제 특란 30구');
+    await expect(names.getBoundingClientRect().left).toBeGreaterThan(picture?.getBoundingClientRect().right ?? 0);
+  },
+};
 export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -20,13 +20,17 @@ function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
   return (
     <details open={isOnly}>
       <summary>
-        {pictures.map(({ key, ...image }) => (
-          <ItemImage key={key} image={image} size="small" />
-        ))}
         <span>{text}</span>
         <ChevronIcon />
       </summary>
-      {names === '' ? null : <p>{names}</p>}
+      {pictures.length === 0 && names === '' ? null : (
+        <p>
+          {pictures.map(({ key, ...image }) => (
+            <ItemImage key={key} image={image} size="small" />
+          ))}
+          <span>{names}</span>
+        </p>
+      )}
       {fixes.map((fix) => (
         <ActionButton key={fix.accessibleName} action={fix} send={send} showsName={fixes.length > 1} />
       ))}
