@@ -168,6 +168,33 @@ test('[SV-02 PG-10] the cart and the pages around it have one name and one font 
   }
 });
 
+/** Returns how many px a browser cuts off the hint of an empty search field. */
+const cutOffHint = async (page: Page): Promise<number> => {
+  const text = await page.locator('#q').evaluate(async (field) => {
+    await document.fonts.ready;
+    const { fontSize, fontFamily } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return Infinity;
+    pen.font = `${fontSize} ${fontFamily}`;
+    return pen.measureText(field.getAttribute('placeholder') ?? '').width;
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  const { nodes } = await client.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const hint = nodes.find(({ attributes }) => attributes?.includes('-webkit-input-placeholder'));
+  const { model } = await client.send('DOM.getBoxModel', { nodeId: hint?.nodeId ?? 0 });
+  await client.detach();
+  return text - model.width;
+};
+
+test('the hint of the search field is not cut off on a narrow phone @once-mobile', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of languages) {
+    await page.goto(`${shop.origin()}/${language}/shop`);
+    expect(await cutOffHint(page), language).toBeLessThan(1);
+  }
+});
+
 const findPears = async (page: Page, shop: Shop): Promise<void> => {
   await page.goto(`${shop.origin()}/ko/shop`);
   await page.getByRole('searchbox').fill('햇배');
