@@ -109,6 +109,26 @@ test('[CK-13] a paid order of 30 units has a receipt on one printed page, for it
   });
   await page.getByRole('button', { name: '인쇄' }).click();
   await expect(page.locator('[data-printed]')).toBeAttached();
+  await test.step('the order, its list and its receipt are in the language of the page', async () => {
+    await page.goto(page.url().replace('/ko/', '/en/'));
+    await expect(receipt.getByRole('rowheader').first()).toHaveText(/^Dawn-picked honey apples/u);
+    await expect(receipt.locator('tbody')).not.toContainText(/\p{Script=Hangul}/u);
+    await page.goto(`${shop.origin()}/en/orders`);
+    await expect(page.getByText('Dawn-picked honey apples and 8 more').first()).toBeVisible();
+    await page.getByRole('link', { name: 'See the order' }).first().click();
+    await page.getByRole('button', { name: /^Item discounts/u }).click();
+    for (const [name, text] of [
+      ['Ordered items', 'Dawn-picked honey apples'],
+      ['Payment', 'Member discount 3%'],
+    ] as const) {
+      const part = page.getByRole('region', { name, exact: true });
+      await expect(part).toContainText(text);
+      await expect(part).not.toContainText(/\p{Script=Hangul}/u);
+    }
+    await page.goto(`${shop.origin()}/ko/orders`);
+    await page.getByRole('link', { name: '영수증' }).first().click();
+    await expect(receipt).toBeVisible();
+  });
   const other = await browser.newPage();
   expect((await other.goto(page.url()))?.status()).toBe(404);
   await other.close();

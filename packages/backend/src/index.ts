@@ -19,7 +19,7 @@ export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { sessionLost, type Answer } from './dispatch/handle.ts';
 export { handleAdmin, type AdminRequest } from './dispatch/handle-admin.ts';
 export { handle, SessionEnded, type Backend, type Incoming } from './dispatch/handle.ts';
-export { orderOf } from './handlers/checkout/stored-order.ts';
+export { translateOrder, translateOrders } from './handlers/checkout/translate-orders.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export { mockFetch, mockShop, type MockOptions, type MockShop, type MockWorld } from './mock/mock-cart-server.ts';
 export { temporaryProblem, type TakeReport } from './request/handler.ts';

@@ -183,7 +183,10 @@ export interface Tables {
     readonly detail: Json<
       Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
         Partial<
-          Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots' | 'orderNumber' | 'terms'>
+          Pick<
+            StoredOrder,
+            'language' | 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots' | 'orderNumber' | 'terms'
+          >
         >
     >;
   };

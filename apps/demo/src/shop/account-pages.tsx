@@ -1,4 +1,4 @@
-import type { DemoBuyer, StoredOrder } from '@baguni/backend';
+import type { DemoBuyer } from '@baguni/backend';
 import {
   customerCentreNumber,
   formatNumber,
@@ -6,9 +6,10 @@ import {
   orderPath,
   type Device,
   type Language,
+  type Order,
 } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
-import { dateText, Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
+import { dateText, Head, langOf, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { shopPath } from './shop-page.ts';
 import { filled, texts } from '../texts/texts.ts';
 
@@ -112,28 +113,41 @@ export const signUpPage = (view: ShopView, buyers: readonly DemoBuyer[]): string
   );
 };
 
-const goodsText = (view: ShopView, { units }: StoredOrder): string => {
-  const [first] = units;
-  if (!first) return '';
-  const name = first.item.itemName;
-  return units.length === 1 ? name : filled(wordsOf(view).andMore, { name, n: formatNumber(units.length - 1) });
-};
+/** An order in the history. */
+export interface PlacedOrder extends Order {
+  /** Ms since 1970 UTC. */
+  readonly createdAt: number;
+}
+
+/** The name of the first item, and how many others the order has. */
+function Goods({ view, order: { lines } }: ViewProps & { readonly order: Order }): ReactNode {
+  const [first, ...others] = lines;
+  if (!first) return null;
+  const text = others.length === 0 ? '{name}' : filled(wordsOf(view).andMore, { n: formatNumber(others.length) });
+  const [before, after] = text.split('{name}');
+  return (
+    <p>
+      {before}
+      <span lang={langOf(first.language)}>{first.itemName}</span>
+      {after}
+    </p>
+  );
+}
 
 interface OrderProps extends ViewProps {
   readonly device: Device;
-  readonly order: StoredOrder;
+  readonly order: PlacedOrder;
 }
 
 function OrderCard({ view, device, order }: OrderProps): ReactNode {
   const words = wordsOf(view);
   const { language } = view;
-  const { createdAt, paidAt, payable, txKey, orderNumber } = order;
-  const isPaid = paidAt !== null;
+  const { createdAt, isPaid, payable, txKey, orderNumber } = order;
   return (
     <li className="sheet">
       <h2 id={`order-${txKey}`}>{filled(words.orderOf, { date: dateText(language, createdAt) })}</h2>
       {orderNumber !== undefined && <p className="quiet">{filled(words.orderNumber, { n: orderNumber })}</p>}
-      <p>{goodsText(view, order)}</p>
+      <Goods view={view} order={order} />
       <p>
         <strong>{formatWon(payable, language)}</strong> · {isPaid ? words.paid : words.unpaid}
       </p>
@@ -160,7 +174,7 @@ function OrderCard({ view, device, order }: OrderProps): ReactNode {
 }
 
 /** Renders the orders of a shopper, the latest first. */
-export const ordersPage = (view: ShopView, device: Device, orders: readonly StoredOrder[]): string => {
+export const ordersPage = (view: ShopView, device: Device, orders: readonly PlacedOrder[]): string => {
   const words = wordsOf(view);
   return renderShopPage(
     view,

@@ -24,6 +24,9 @@ export interface ViewProps {
 /** Returns the texts of a view. */
 export const wordsOf = ({ language }: Pick<ShopView, 'language'>): Texts['shop'] => texts[language].shop;
 
+/** Returns the `lang` of a text in another language than its page. */
+export const langOf = (language: Language | undefined): string | undefined => language && languageTag[language];
+
 /** Returns the address of the cart; the server redirects it to the browser's device (RT-05). */
 export const cartAddress = ({ language }: Pick<ShopView, 'language'>): string => `/${language}/cart`;
 

@@ -1,4 +1,3 @@
-import { orderOf, type StoredOrder } from '@baguni/backend';
 import {
   formatNumber,
   formatWon,
@@ -10,7 +9,7 @@ import {
   type Won,
 } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
-import { dateText, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
+import { dateText, langOf, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { filled } from '../texts/texts.ts';
 
 interface LineProps extends ViewProps {
@@ -28,10 +27,10 @@ const detailOf = ({ options, additions }: OrderLine): string =>
     .join(' · ');
 
 function Line({ view: { language }, line }: LineProps): ReactNode {
-  const { itemName, quantity, price } = line;
+  const { itemName, language: lineLanguage, quantity, price } = line;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" lang={langOf(lineLanguage)}>
         {itemName} <span className="quiet">{detailOf(line)}</span>
       </th>
       <td>{formatNumber(quantity)}</td>
@@ -75,13 +74,15 @@ function DeliveredTo({ view, order: { recipient, terms } }: ViewProps & { readon
 }
 
 /** A paid order. */
-export type PaidOrder = StoredOrder & { readonly paidAt: number };
+export interface PaidOrder extends Order {
+  /** Ms since 1970 UTC. */
+  readonly paidAt: number;
+}
 
 /** Renders the receipt of a paid order, which prints on one page. */
-export const receiptPage = (view: ShopView, stored: PaidOrder): string => {
+export const receiptPage = (view: ShopView, order: PaidOrder): string => {
   const words = wordsOf(view);
   const { language, tenant } = view;
-  const order = orderOf(stored);
   const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal } = summaryOf(order.entries);
   return renderShopPage(
     view,
@@ -98,7 +99,7 @@ export const receiptPage = (view: ShopView, stored: PaidOrder): string => {
         <br />
         {order.orderNumber !== undefined && filled(words.orderNumber, { n: order.orderNumber })}
         <br />
-        {words.paidOn} {dateText(language, stored.paidAt)}
+        {words.paidOn} {dateText(language, order.paidAt)}
       </p>
       <DeliveredTo view={view} order={order} />
       <table>

@@ -1,13 +1,13 @@
-import { itemNo, languages, sellerKey, txKey } from '@baguni/domain/internal';
+import { cartUnitId, itemNo, languages, sellerKey, txKey, won, type OrderLine } from '@baguni/domain/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goOnTo } from './show-page.ts';
 import { numberIn } from '../markup/forms.ts';
 import { plainPaths, searchQuery, shopPageAt, shopPath, type ShopPage } from './shop-page.ts';
 import { filled } from '../texts/texts.ts';
-import { aStoredOrder } from '@baguni/backend/testing';
-import { ordersPage } from './account-pages.tsx';
+import { ordersPage, type PlacedOrder } from './account-pages.tsx';
 import type { ShopView } from './frame.tsx';
+import { receiptPage } from './receipt.tsx';
 
 const anyText = fc.string({ unit: 'binary' });
 const arbKey = anyText.map((key) => `k${key}`.toWellFormed());
@@ -77,15 +77,43 @@ test('never treats an inserted text as a placeholder', () => {
   expect(filled('{name} {n} {other}', { name: '{n} $& <b>', n: 3 })).toBe('{n} $& <b> 3 {other}');
 });
 
+const viewIn = (language: ShopView['language']): ShopView => ({
+  language,
+  tenant: 'marketplace',
+  page: { type: 'Orders' },
+  account: null,
+  unitCount: 0,
+});
+const line: OrderLine = {
+  cartUnitId: cartUnitId(1),
+  itemName: '컵',
+  options: [],
+  additions: [],
+  itemImageUrl: '',
+  quantity: 1,
+  price: won(5_000),
+};
+const placed: PlacedOrder = {
+  txKey: txKey('T1'),
+  createdAt: 0,
+  isPaid: true,
+  lines: [],
+  entries: [],
+  payable: won(5_000),
+};
+
+test('[CK-13] a name in another language than the page is marked in the list of orders and on a receipt', () => {
+  const foreign = { ...placed, lines: [{ ...line, language: 'ko' as const }, line] };
+  const listed = ordersPage(viewIn('en'), 'pc', [foreign]);
+  expect(listed).toContain('<span lang="ko">컵</span> and 1 more');
+  expect(ordersPage(viewIn('ko'), 'pc', [{ ...placed, lines: [line] }])).toContain('<span>컵</span>');
+  const receipt = receiptPage(viewIn('en'), { ...foreign, paidAt: 0 });
+  expect(receipt.match(/<th scope="row"[^>]*>/gu)).toEqual(['<th scope="row" lang="ko">', '<th scope="row">']);
+});
+
 test.each(languages)('[CK-13] lists an order with its number, and an older one without: %s', (language) => {
-  const view: ShopView = {
-    language,
-    tenant: 'marketplace',
-    page: { type: 'Orders' },
-    account: null,
-    unitCount: 0,
-  };
-  const listed = (over: { readonly orderNumber?: string }) => ordersPage(view, 'pc', [aStoredOrder(over)]);
+  const view = viewIn(language);
+  const listed = (over: Partial<PlacedOrder>) => ordersPage(view, 'pc', [{ ...placed, ...over }]);
   const label = { ko: '주문 번호', en: 'Order number', cn: '订单号', jp: '注文番号' }[language];
   expect(listed({ orderNumber: '2026-1122-0001' })).toContain(`${label} 2026-1122-0001`);
   expect(listed({})).not.toContain(label);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { demoBuyers, isGuest, type StoredOrder } from '@baguni/backend';
+import { demoBuyers, isGuest, translateOrder, translateOrders } from '@baguni/backend';
 import { browserDevice, returnAddressOf, tenantOf, type Visitor } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
-import { cartUnitId, type CartUnit, type ItemNo, type Language } from '@baguni/domain/internal';
+import { cartUnitId, type CartUnit, type ItemNo, type Language, type TxKey } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { numberIn, queryOf } from '../markup/forms.ts';
-import { helpPage, ordersPage, signInPage, signUpPage } from './account-pages.tsx';
+import { helpPage, ordersPage, signInPage, signUpPage, type PlacedOrder } from './account-pages.tsx';
 import { ask, enteredVisitor, readRows, visitorOf, type Asked } from './ask.ts';
 import type { SentChoice } from './choice.ts';
 import { couponsFor } from './coupons.ts';
@@ -129,7 +129,19 @@ const showHome = async (asked: Asked, view: ShopView): Promise<string> => {
   return homePage(view, { ...picks, sellers: [...sellers.values()] });
 };
 
-const isPaid = (order: StoredOrder): order is PaidOrder => order.paidAt !== null;
+const readOrders = (asked: Asked, { session }: Visitor): Promise<readonly PlacedOrder[]> =>
+  readRows(asked, async (tx) => {
+    const stored = await tx.orders(session.scope, ORDERS);
+    const orders = await translateOrders({ tx, session, language: asked.language }, stored);
+    return orders.map((order, i) => ({ ...order, createdAt: stored[i]?.createdAt ?? 0 }));
+  });
+
+const readPaidOrder = (asked: Asked, { session }: Visitor, key: TxKey): Promise<PaidOrder | null> =>
+  readRows(asked, async (tx) => {
+    const stored = await tx.order(session.scope, key);
+    if (!stored || stored.paidAt === null) return null;
+    return { ...(await translateOrder({ tx, session, language: asked.language }, stored)), paidAt: stored.paidAt };
+  });
 
 const showSignIn = (asked: Asked, view: ShopView): string => {
   const query = queryOf(asked.request);
@@ -184,13 +196,12 @@ export const showPage = async (asked: Asked, page: ShopPage): Promise<string | n
     case 'SignUp':
       return signUpPage(view, demoBuyers(view.tenant));
     case 'Orders': {
-      const orders = visitor ? await readRows(asked, (tx) => tx.orders(visitor.session.scope, ORDERS)) : [];
+      const orders = visitor ? await readOrders(asked, visitor) : [];
       return ordersPage(view, browserDevice(asked.request, asked.deps.config), orders);
     }
     case 'Receipt': {
-      const { txKey } = page;
-      const order = visitor && (await readRows(asked, (tx) => tx.order(visitor.session.scope, txKey)));
-      return order && isPaid(order) ? receiptPage(view, order) : null;
+      const order = visitor && (await readPaidOrder(asked, visitor, page.txKey));
+      return order && receiptPage(view, order);
     }
     case 'Help':
       return helpPage(view);

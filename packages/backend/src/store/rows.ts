@@ -226,6 +226,8 @@ export interface StoredOrder {
   /** Ms since 1970 UTC. */
   readonly createdAt: number;
   readonly paidAt: number | null;
+  /** Language of the texts of its units; missing in older orders. */
+  readonly language?: Language;
   readonly units: readonly CartUnit[];
   readonly entries: readonly LedgerEntry[];
   readonly payable: Won;

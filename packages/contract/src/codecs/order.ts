@@ -1,6 +1,7 @@
 import {
   MAX_MEMO_BYTES,
   isMemo,
+  languages,
   priceRules,
   type EntryKind,
   type EntryPlace,
@@ -123,15 +124,19 @@ const ledgerEntry: Codec<LedgerEntry> = narrowed(entry, 'inputs', (read): read i
 
 export const ledger: Codec<readonly LedgerEntry[]> = list(ledgerEntry, 8_000);
 
-const orderLine: Codec<OrderLine> = strict({
-  cartUnitId: anyCartUnitId,
-  itemName: answerText,
-  options: itemOptions,
-  additions,
-  itemImageUrl: answerText,
-  quantity: pieces,
-  price: signedAmount,
-});
+const orderLine: Codec<OrderLine> = optional(
+  strict({
+    cartUnitId: anyCartUnitId,
+    itemName: answerText,
+    options: itemOptions,
+    additions,
+    itemImageUrl: answerText,
+    quantity: pieces,
+    price: signedAmount,
+  }),
+  'language',
+  choice(languages),
+);
 
 const fields = strict({
   txKey,

@@ -1,5 +1,6 @@
 import type { MergeReport } from '../entities/cart/merge.ts';
 import type { LedgerEntry } from '../price/ledger/ledger.ts';
+import type { Language } from '../storefront/storefront.ts';
 import type { Won } from '../money/won.ts';
 import type { CartUnitId, TxKey } from '../money/ids.ts';
 import type { DeliverySlot } from '../entities/shipping/delivery-slot.ts';
@@ -11,6 +12,8 @@ export interface OrderLine {
   readonly cartUnitId: CartUnitId;
   /** Seller’s text; never markup. */
   readonly itemName: string;
+  /** The language of the texts, if not the reader’s: the order’s own, because the item is no longer sold like this. */
+  readonly language?: Language;
   readonly options: readonly ItemOption[];
   readonly additions: readonly Addition[];
   /** Empty if there is no picture. */

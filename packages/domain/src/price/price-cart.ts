@@ -179,7 +179,8 @@ const lineEntries = (line: Line): readonly LedgerEntry[] => {
   return kept.ledger.entries;
 };
 
-const optionName = ({ optionEntries }: ItemOption): string => {
+/** Returns the name of an option in the ledger. */
+export const optionEntryName = ({ optionEntries }: Pick<ItemOption, 'optionEntries'>): string => {
   let name = '';
   let gap = '';
   for (const { value } of optionEntries) {
@@ -189,7 +190,9 @@ const optionName = ({ optionEntries }: ItemOption): string => {
   return name;
 };
 
-const additionName = ({ name, value }: Addition): string => (value ? `${name} ${value}` : name);
+/** Returns the name of an addition in the ledger. */
+export const additionEntryName = ({ name, value }: Pick<Addition, 'name' | 'value'>): string =>
+  value ? `${name} ${value}` : name;
 
 /** Returns the item price entries: piece, options, branch, additions. */
 const madeOf = (unit: CartUnit, home: EntryHome): readonly LedgerEntry[] => {
@@ -199,14 +202,14 @@ const madeOf = (unit: CartUnit, home: EntryHome): readonly LedgerEntry[] => {
   for (const option of item.options) {
     const price = option.optionPrice;
     if (price === 0) continue;
-    const inputs = { name: optionName(option), price, quantity };
+    const inputs = { name: optionEntryName(option), price, quantity };
     entries.push(entryOf(home, 'OptionPrice', times(price, quantity), inputs));
   }
   const branch = branchPrice(unit);
   if (branch !== 0) entries.push(entryOf(home, 'BranchPrice', times(branch, quantity), { price: branch, quantity }));
   for (const addition of item.additions) {
     const { price, quantity } = addition;
-    const inputs = { name: additionName(addition), price, quantity };
+    const inputs = { name: additionEntryName(addition), price, quantity };
     entries.push(entryOf(home, 'AdditionPrice', times(price, quantity), inputs));
   }
   return entries;

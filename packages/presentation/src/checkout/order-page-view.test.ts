@@ -55,6 +55,12 @@ const pageOf = (over: Partial<OrderPageFacts> = {}, language: Language = 'ko') =
 const pageWith = (over: Partial<Order>, language: Language = 'ko') =>
   pageOf({ load: { order: { ...order, ...over } } }, language);
 
+test('[CK-13] marks the language of a line that differs from the page', () => {
+  const [line] = order.lines;
+  const lines = line ? [line, { ...line, language: 'jp' as const }] : [];
+  expect(pageWith({ lines }, 'en').lines.map(({ htmlLang }) => htmlLang)).toEqual([undefined, 'ja']);
+});
+
 test('[CK-13] an order is identified by its number, an older one by its key', () => {
   expect(pageWith({ orderNumber: '2026-1122-0001' }).numberText).toBe('주문 번호 2026-1122-0001');
   expect(pageOf().numberText).toBe('주문 번호 T1');

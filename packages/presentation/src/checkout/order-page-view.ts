@@ -29,7 +29,7 @@ import type { CommonWords } from '../common/common-words-ko.ts';
 import { headerView } from '../shell/page-view.ts';
 import { summaryRows, type LinesOf } from '../prices/summary-view.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
-import { messageText, fill, serviceNames, wordOf } from '../common/word.ts';
+import { messageText, fill, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
 import { leftLines, mergeText } from '../layers/merged-carts.ts';
 import { orderWord } from './order-page-words.ts';
 import { layerText } from '../layers/layer-words.ts';
@@ -66,6 +66,8 @@ const lineView = (context: ViewContext, line: OrderLine, arrival: LineArrival | 
   key: `line-${line.cartUnitId}`,
   image: imageView(line.itemImageUrl, false),
   name: itemNameOf(context, line.itemName),
+  /** Set if the texts are in another language than the page. */
+  htmlLang: line.language && htmlLangs[line.language],
   optionText: optionTextOf(context, line),
   additions: line.additions.map(({ name, value, quantity }) =>
     word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n: quantity }),

@@ -12,7 +12,8 @@ import {
 import { type FoundOrder, calls, readReply } from '@baguni/contract';
 import { openCart, readCart, holdCart, guestBehind } from '../../cart/open-cart.ts';
 import { judged, memoKept, preparedOrder, isAsSeen, isExtraDiscountSeen, recipientKept } from './prepared.ts';
-import { nextOrderNumber, orderOfShopper, orderOf, isOwn } from './stored-order.ts';
+import { nextOrderNumber, orderOfShopper, isOwn } from './stored-order.ts';
+import { translateOrder } from './translate-orders.ts';
 import { type HandlerOf, type Deps, refusal } from '../../request/handler.ts';
 import type { KeyOutcome, StoredAnswer, StoredOrder } from '../../store/rows.ts';
 import { isPriceGuaranteed, orderAnew, ownOrderAnew } from './order-anew.ts';
@@ -70,8 +71,10 @@ export const findOrder: HandlerOf<'findOrder'> =
 /** Returns a checkout of this shopper only (AZ-1). */
 export const getOrder: HandlerOf<'getOrder'> =
   (deps) =>
-  async ({ txKey }) =>
-    E.map(orderOf)(await orderOfShopper(deps, txKey));
+  async ({ txKey }) => {
+    const found = await orderOfShopper(deps, txKey);
+    return E.isLeft(found) ? found : E.right(await translateOrder(deps, found.right));
+  };
 
 /**
  * Stores where an unpaid order is delivered (CK-20). An order that was paid meanwhile is returned unchanged; a refusal
@@ -85,17 +88,22 @@ export const deliverOrderTo: HandlerOf<'deliverOrderTo'> =
     const found = await orderOfShopper(deps, txKey);
     if (E.isLeft(found)) return found;
     const order = found.right;
-    if (order.paidAt !== null) return E.right(orderOf(order));
+    if (order.paidAt !== null) return E.right(await translateOrder(deps, order));
     const fields = invalidFields(entered);
     if (fields.length > 0) return refusal(language, 422, 'ORDER-NEEDS-ADDRESS', { data: { fields } });
     const delivered = { ...order, ...recipientKept({ recipient: recipientOf(entered) }, order, now) };
     return (await tx.rewriteOrder(session.scope, delivered))
-      ? E.right(orderOf(delivered))
+      ? E.right(await translateOrder(deps, delivered))
       : refusal(language, 409, 'CART-CHANGED');
   };
 
-const taken = (order: StoredOrder, { payable }: StoredOrder, { added, addedUp, left }: MergeReport): TakenOrder => ({
-  order: orderOf(order),
+const taken = async (
+  deps: Deps,
+  order: StoredOrder,
+  { payable }: StoredOrder,
+  { added, addedUp, left }: MergeReport,
+): Promise<TakenOrder> => ({
+  order: await translateOrder(deps, order),
   payableBefore: payable,
   merge: { added, addedUp, left },
 });
@@ -131,9 +139,9 @@ export const takeOrderOver: HandlerOf<'takeOrderOver'> =
     if (!order) return refusal(language, 404, 'ORDER-FAILED');
     const isMine = isOwn(session.scope, order);
     if (isMine && (order.paidAt !== null || isPriceGuaranteed(deps, order)))
-      return E.right(taken(order, order, nothingMerged));
+      return E.right(await taken(deps, order, order, nothingMerged));
     const anew = await (isMine ? ownOrderAnew : ofGuestAnew)(deps, order);
     if (E.isLeft(anew)) return anew;
     if (!(await tx.rewriteOrder(session.scope, anew.right))) return refusal(language, 409, 'CART-CHANGED');
-    return E.right(taken(anew.right, order, merge));
+    return E.right(await taken(deps, anew.right, order, merge));
   };

@@ -11,7 +11,8 @@ import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { holdCart, readShopper } from '../../cart/open-cart.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isPriceGuaranteed, ownOrderAnew } from './order-anew.ts';
-import { orderOfShopper, orderOf } from './stored-order.ts';
+import { orderOfShopper } from './stored-order.ts';
+import { translateOrder } from './translate-orders.ts';
 import { type Deps, type HandlerOf, refusal } from '../../request/handler.ts';
 
 /** Takes the stock of an order; returns a refusal code if any is short, after which the transaction rolls back. */
@@ -72,7 +73,7 @@ export const payOrder: HandlerOf<'payOrder'> =
     if (E.isLeft(found)) return found;
     const order = found.right;
     if (mustSignInToOrder((await readShopper(tx, session)).buyer)) return refusal(language, 422, 'SIGN-IN-TO-ORDER');
-    if (order.paidAt !== null) return E.right(orderOf(order));
+    if (order.paidAt !== null) return E.right(await translateOrder(deps, order));
     const judged = await dueOrder(deps, order, payableSeen);
     if (E.isLeft(judged)) return judged;
     const due = judged.right;
@@ -83,5 +84,5 @@ export const payOrder: HandlerOf<'payOrder'> =
     const short = await takeAll(deps, due);
     if (short !== undefined) return refusal(language, 409, short);
     await emptyCartOf(deps, due);
-    return E.right(orderOf({ ...due, paidAt: now }));
+    return E.right(await translateOrder(deps, { ...due, paidAt: now }));
   };

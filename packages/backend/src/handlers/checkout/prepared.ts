@@ -156,12 +156,13 @@ const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promis
 
 /** Creates the order with current prices, coupons and stock (BL-5). */
 export const preparedOrder = async (deps: Deps, state: OrderedCart, txKey: TxKey): Promise<StoredOrder> => {
-  const { session, now } = deps;
+  const { session, now, language } = deps;
   const { chosen, payable, deliverySlots } = checkoutFactsOf(state);
   return {
     txKey,
     createdAt: now,
     paidAt: null,
+    language,
     units: chosen,
     entries: pricedOf(state).entries,
     payable,

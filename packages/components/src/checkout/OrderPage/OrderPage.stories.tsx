@@ -99,6 +99,16 @@ export const PaidPartOfSplit: Story = {
 export const PaymentFailed: Story = {
   args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했어요.' }) },
 };
+const { lines: namedLines } = anOrderPage();
+/** CK-13: A text in another language than the page is marked, so that it is read and drawn as such. */
+export const InAnotherLanguage: Story = {
+  args: { order: anOrderPage({ lines: namedLines.map((line) => ({ ...line, htmlLang: 'ko' })) }) },
+  globals: { language: 'en' },
+  play: async ({ args, canvas }) => {
+    const [line] = args.order.lines;
+    await expect(canvas.getByText(line?.name ?? '')).toHaveAttribute('lang', 'ko');
+  },
+};
 /** CK-15: Prepared again after sign-in, with units that did not fit. */
 export const PreparedAgain: Story = {
   args: {

@@ -47,10 +47,14 @@ function OrderLine({ line }: { readonly line: OrderLineView }): ReactNode {
     <li className={styles['line']}>
       <ItemImage image={line.image} size="small" />
       <div className={styles['texts']}>
-        <p className={styles['name']}>{line.name}</p>
-        <p className={styles['option']}>{line.optionText}</p>
+        <p className={styles['name']} lang={line.htmlLang}>
+          {line.name}
+        </p>
+        <p className={styles['option']} lang={line.htmlLang}>
+          {line.optionText}
+        </p>
         {line.additions.map((addition) => (
-          <p key={addition} className={styles['option']}>
+          <p key={addition} className={styles['option']} lang={line.htmlLang}>
             {addition}
           </p>
         ))}
