@@ -128,7 +128,6 @@ export * from './messages/keys.ts';
 export * from './messages/format-message.ts';
 export { nearest } from './names/nearest.ts';
 export * from './messages/notice.ts';
-export * from './engine/texts/explain.ts';
 export * from './messages/api-error.ts';
 export * from './storefront/storefront.ts';
 export * from './storefront/patience.ts';

@@ -1,7 +1,6 @@
 export { inLanguage, type Translations } from './words/words.ts';
 export {
   catalogueIn,
-  catalogues,
   itemNoOf,
   pictureUrl,
   type Catalogue,

@@ -1,9 +1,9 @@
 import type { CatalogueRow, CatalogueRowOf } from '@baguni/contract';
-import { leftFor, type Item, type ItemFlags, type Language, type StockKey, type Tenant } from '@baguni/domain/internal';
+import type { Item, ItemFlags, Language, Tenant } from '@baguni/domain/internal';
 import { catalogueIn, fundingsIn, type CatalogueItem } from '@baguni/scenarios';
 import { bundleTermsOf, discountIn, fundingIn, itemsOf, policyOf, sellerIn } from '../catalogue/entries.ts';
 import { isMissing, writeRows } from '../catalogue/write-rows.ts';
-import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
+import type { Catalogue } from '../store/catalogue.ts';
 import { inEach, type InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 
@@ -146,10 +146,6 @@ export const demoCatalogue = (language: Language): Catalogue => {
     fundings: new Map(fundings.map((row) => [row.discountPolicyNo, fundingIn(row, language)])),
   };
 };
-
-/** Returns the limited stock of an item, its options and additions. */
-export const stockOf = ({ item }: Pick<OfferedItem, 'item'>): ReadonlyMap<StockKey, number> =>
-  new Map(leftFor(item).flatMap(([key, stock]) => (stock === undefined ? [] : [[key, stock] as const])));
 
 /** The stock of items of the demo when they are full. */
 export const demoStockRows = (

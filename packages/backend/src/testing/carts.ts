@@ -1,5 +1,6 @@
 import {
   languages,
+  leftFor,
   type CartContent,
   type CartUnitId,
   type InitialCart,
@@ -10,7 +11,6 @@ import {
   type EngineParts,
 } from '@baguni/domain/internal';
 import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
-import { stockOf } from '../seed/demo-catalogue.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import { type Scope, guestOwner, type Session } from '../store/rows.ts';
 import type { Store } from '../store/tx.ts';
@@ -74,7 +74,7 @@ export const putWorld = (
     const catalogue = catalogueOf(initial);
     for (const language of languages) await tx.putCatalogue(scope.tenant, language, catalogue);
     for (const item of catalogue.items.values())
-      for (const [key, left] of stockOf(item)) await setStock(tx, scope.tenant, key, left);
+      for (const [key, left] of leftFor(item.item)) if (left !== undefined) await setStock(tx, scope.tenant, key, left);
     const { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress, priorityBranchServiceType } = initial;
     await tx.putBuyer(scope, {
       buyer,

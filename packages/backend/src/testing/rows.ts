@@ -14,6 +14,7 @@ import {
   type LayerDetail,
   type Coupon,
   type Item,
+  type ItemNo,
   type StockKey,
   type Tenant,
 } from '@baguni/domain/internal';
@@ -39,7 +40,7 @@ import {
   buyerOwner,
   type Scope,
 } from '../store/rows.ts';
-import { entriesByItem, type ItemOffers } from '../store/offers.ts';
+import type { EntriesOfItem, ItemOffers } from '../store/offers.ts';
 import type { Retention, Tx } from '../store/tx.ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
@@ -205,6 +206,14 @@ export const nothingOld: Retention = {
 /** Writes one stock; null is unlimited. */
 export const setStock = (tx: Tx, tenant: Tenant, key: StockKey, left: number | null): Promise<void> =>
   tx.putStocks(tenant, new Map([[key, left]]));
+
+const kinds = ['bsdEvents', 'benefits', 'boughtTogether', 'similar', 'priceChanges'] as const;
+
+const entriesByItem = (lists: Partial<ItemOffers>): readonly EntriesOfItem[] =>
+  kinds.flatMap((kind) => {
+    const all: readonly { readonly itemNo: ItemNo }[] = lists[kind] ?? [];
+    return [...Map.groupBy(all, ({ itemNo }) => itemNo)].map(([itemNo, entries]) => ({ kind, itemNo, entries }));
+  });
 
 /** Writes lists; replaces the entries of the listed items and keeps those of others. */
 export const setItemOffers = async (tx: Tx, tenant: Tenant, lists: Partial<ItemOffers>): Promise<void> => {

@@ -42,7 +42,3 @@ export const beyondSchema: readonly BeyondSchema[] = [
   },
   { type: 'UnknownField', at: '', because: 'a cart has no further fields; those of pages and servers may' },
 ];
-
-/** True if JSON Schema cannot express the problem. */
-export const isBeyondSchema = (problem: CartProblem): boolean =>
-  beyondSchema.some(({ type, at }) => problem.type === type && problem.path.endsWith(at));

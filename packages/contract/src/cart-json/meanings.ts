@@ -1,4 +1,4 @@
-import { isObject, own, type JsonObject } from './json.ts';
+import { isObject, type JsonObject } from './json.ts';
 
 /** Descriptions of cart fields by name, or by parent and name if a name is ambiguous. */
 const meanings: Readonly<Record<string, string>> = {
@@ -304,7 +304,7 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /** Page-only fields, whose content has no descriptions. */
-const ofPage: ReadonlySet<string> = new Set([
+export const ofPage: ReadonlySet<string> = new Set([
   'serverPrices',
   'couponBox',
   'couponPrompt',
@@ -341,19 +341,4 @@ const fieldsOf = (properties: JsonObject, around: string): JsonObject =>
 export const described = (schema: JsonObject): JsonObject => {
   const found = inside(schema, '');
   return isObject(found) ? found : schema;
-};
-
-/** Returns the paths of fields without a description. */
-export const undescribed = (schema: unknown, path = ''): readonly string[] => {
-  if (Array.isArray(schema)) return schema.flatMap((one) => undescribed(one, path));
-  if (!isObject(schema)) return [];
-  return Object.entries(schema).flatMap(([key, value]) => {
-    if (key !== 'properties' || !isObject(value)) return undescribed(value, path);
-    return Object.entries(value).flatMap(([name, one]) => [
-      ...(isObject(one) && Object.keys(one).length > 0 && own(one, 'description') === undefined
-        ? [`${path}${name}`]
-        : []),
-      ...(ofPage.has(name) ? [] : undescribed(one, `${path}${name}.`)),
-    ]);
-  });
 };

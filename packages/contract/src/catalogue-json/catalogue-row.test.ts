@@ -1,11 +1,29 @@
 import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
 import { expect, test } from 'vitest';
-import { catalogueSchema, readCatalogueRow, writeCatalogueRow } from './catalogue-row.ts';
+import { rowCodecs } from '../codecs/catalogue/rows.ts';
+import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
+import { readCatalogueRow, writeCatalogueRow } from './catalogue-row.ts';
+
+/** Forbids unlisted properties in every object schema. */
+const closed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!t.UnknownRecord.is(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]));
+  return t.UnknownRecord.is(value['properties']) ? { ...inner, additionalProperties: false } : inner;
+};
+
+/** The JSON Schema (draft 2020-12) of one row of a catalogue. */
+const catalogueSchema: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A row of a catalogue',
+  oneOf: Object.entries(rowCodecs).map(([type, codec]) => closed({ title: type, ...schemaOf(codec) })),
+};
 
 const seller = { type: 'seller', tenant: 'marketplace', sellerKey: 'haon', sellerName: 'Haon', miniShopName: 'Haon' };
 
 test('the published schema is that of the codecs', async () => {
-  await expect(`${JSON.stringify(catalogueSchema(), null, 1)}\n`).toMatchFileSnapshot('../../catalogue.schema.json');
+  await expect(`${JSON.stringify(catalogueSchema, null, 1)}\n`).toMatchFileSnapshot('../../catalogue.schema.json');
 });
 
 test('a text is for all languages, or has each of them', () => {

@@ -83,22 +83,3 @@ export const readCatalogueRow = (value: unknown): E.Either<RowMisfits, Catalogue
  * JSON.stringify(json); // {"type":"sale","tenant":"outlet","itemNo":"A","unable":null}
  */
 export const writeCatalogueRow = (row: CatalogueRow): unknown => codecOf(row.type).encode(row);
-
-/** Forbids unlisted properties in every object schema. */
-const closed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(closed);
-  if (!t.UnknownRecord.is(value)) return value;
-  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]));
-  return t.UnknownRecord.is(value['properties']) ? { ...inner, additionalProperties: false } : inner;
-};
-
-/**
- * Returns the JSON Schema (draft 2020-12) of one row of a catalogue.
- * @example
- * catalogueSchema().title; // A row of a catalogue
- */
-export const catalogueSchema = (): JsonSchema => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A row of a catalogue',
-  oneOf: catalogueRowTypes.map((type) => closed({ title: type, ...schemaOf(codecs[type]) })),
-});

@@ -7,7 +7,7 @@ import { messages as en } from '../messages/en.ts';
 import { messages as ko } from '../messages/ko.ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.ts';
 import { currencyOf, KRW, KWD, USD, type Currency } from '../money/currency.ts';
-import { money, multiplied, ratio } from '../money/money.ts';
+import { money, ratio } from '../money/money.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import { setQuantity } from '../testing/rule-table.ts';
 import { anOffer } from '../testing/shop-offers.ts';
@@ -687,7 +687,7 @@ test('[EN-08 EN-09] a rule for any shop can read its currency', () => {
     code: 'LEAST',
     message: { en: 'From {least} on.' },
     broken: ({ payable, currency }) => {
-      const least = multiplied(money(currency, 10 ** currency.exponent), 5);
+      const least = money(currency, 5 * 10 ** currency.exponent);
       return payable < least.minor ? { params: { least } } : undefined;
     },
   });

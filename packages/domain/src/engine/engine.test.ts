@@ -13,7 +13,6 @@ import { forAll } from '../testing/laws.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import { explain } from './texts/explain.ts';
 import { bestOffers } from './find-best-offers.ts';
 
 const apples = {
@@ -134,22 +133,16 @@ test.each([
   ['jp', '最大購入数量は1,000点です。1,000点以下で入力してください。'],
 ] as const)('[EN-02 ER-09] explains a code in %s with its values', (language, text) => {
   const messages = messagesOf[language];
-  expect(explain('CART-BR3-06', { max: 1000 }, messages)).toMatchObject({
-    text,
-    message: messages['CART-BR3-06'],
-    params: ['max'],
-  });
+  expect(marketplace.explain('CART-BR3-06', { max: 1000 }, language, messages)).toMatchObject({ text });
 });
 
-test('[EN-02] lists the rules that may return a code; a message of the server has none', () => {
-  expect(explain('CART-BR3-07', {}, messagesOf.en)).toMatchObject({
-    rules: [{ family: 'quantity' }, { family: 'quantity' }],
-  });
-  expect(explain('CART-BR1-15', {}, messagesOf.en)).toMatchObject({ rules: [], params: [] });
+test('[EN-02] lists the requirements of the rules that may return a code; a message of the server has none', () => {
+  expect(marketplace.explain('CART-BR3-07', {}, 'en', messagesOf.en)?.requirements).toEqual(['QT-03']);
+  expect(marketplace.explain('CART-BR1-15', {}, 'en', messagesOf.en)?.requirements).toEqual([]);
 });
 
 test.each(['CART-BR9-99', '', 'toString', '__proto__'])('[EN-02] %j is not a code', (code) => {
-  expect(explain(code, {}, messagesOf.ko)).toBeUndefined();
+  expect(marketplace.explain(code, {}, 'ko', messagesOf.ko)).toBeUndefined();
 });
 
 test('[EN-02 ER-09] invalid arguments from plain JavaScript get a result and never throw', () => {
@@ -157,8 +150,8 @@ test('[EN-02 ER-09] invalid arguments from plain JavaScript get a result and nev
   for (const code of odd)
     for (const params of [...odd, { max: Symbol('y') }, { max: null }])
       for (const messages of [null, undefined, {}, messagesOf.en]) {
-        const given = [code, params, messages] as unknown as Parameters<typeof explain>;
-        expect(explain(...given) !== undefined).toBe(code === 'CART-BR7-33');
+        const given = [code, params, 'en', messages] as unknown as Parameters<typeof marketplace.explain>;
+        expect(marketplace.explain(...given) !== undefined).toBe(code === 'CART-BR7-33' && messages === messagesOf.en);
       }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { allocate, isWhole, won, minus, sum } from './won.ts';
+import { allocate, won, minus, sum } from './won.ts';
 import { arbWonIn } from '../testing/index.ts';
 import { law, forAll } from '../testing/laws.ts';
 
@@ -19,11 +19,6 @@ test.each([
   expect(allocate(won(amount), weights)).toEqual(shares);
 });
 
-test('shares that miss a won are not whole', () => {
-  expect(isWhole(won(1000), [won(333), won(333), won(333)])).toBe(false);
-  expect(isWhole(won(1000), [won(334), won(333), won(333)])).toBe(true);
-});
-
 const arbAmount = arbWonIn(-10_000_000, 10_000_000);
 const arbWeight = fc.oneof(fc.nat(5), fc.nat(10_000_000));
 const arbWeights = fc.array(arbWeight, { minLength: 1, maxLength: 40 });
@@ -33,7 +28,6 @@ law('[BL-11] never loses or creates a won', [arbAmount, arbWeights], (amount, we
   const shares = allocate(amount, weights);
   expect(shares).toHaveLength(weights.length);
   expect(sum(shares)).toBe(amount);
-  expect(isWhole(amount, shares)).toBe(true);
 });
 
 test('each share is its exact part, rounded down or up by less than a won', () => {

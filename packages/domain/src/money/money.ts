@@ -66,13 +66,6 @@ export const less = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money
 };
 
 /**
- * Multiplies an amount.
- * @param times an integer
- */
-export const multiplied = <C extends string>({ currency, minor }: Money<C>, times: number): Money<C> =>
-  money(currency, minor * times);
-
-/**
  * Returns an exact fraction of an amount, rounded once to the smallest unit.
  * @param numerator an integer
  * @param denominator an integer of at least 1

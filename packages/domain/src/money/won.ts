@@ -122,6 +122,3 @@ const giveRest = (shares: number[], rests: readonly number[], left: number): voi
   const byRest = rests.map((_, i) => i).toSorted((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0));
   for (const i of byRest.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
 };
-
-/** True if the shares add up to the amount. */
-export const isWhole = (amount: Won, shares: readonly Won[]): boolean => sum(shares) === amount;

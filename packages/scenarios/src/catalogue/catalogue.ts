@@ -1,6 +1,5 @@
 import {
   itemNo,
-  languages,
   noFlags,
   won,
   type Addition,
@@ -231,6 +230,3 @@ export const catalogueIn = (language: Language): Catalogue => {
   built.set(language, catalogue);
   return catalogue;
 };
-
-export const catalogues = (): ReadonlyMap<Language, Catalogue> =>
-  new Map(languages.map((language) => [language, catalogueIn(language)]));

@@ -54,10 +54,7 @@ const couponOf = (name: CouponName, language: Language): Omit<Coupon, 'issueNo' 
   };
 };
 
-/**
- * Returns a coupon of a buyer.
- * @param holder the scenario, for unique issue numbers
- */
+/** Returns a coupon of a buyer; the `holder` makes its issue number unique. */
 export const heldCouponIn = (name: CouponName, holder: string, language: Language): Coupon => ({
   ...couponOf(name, language),
   issueNo: issueNoOf(name, holder),
@@ -75,10 +72,7 @@ export const issueTermsOf = (name: CouponName): { readonly issueLimit: number | 
   perBuyer: rows[name].download ? 1 : 0,
 });
 
-/**
- * Returns an applied coupon (CP-17).
- * @param holder the scenario, for unique issue numbers
- */
+/** Returns an applied coupon (CP-17); the `holder` makes its issue number unique. */
 export const appliedCouponIn = (
   name: CouponName,
   holder: string,

@@ -1,9 +1,6 @@
 import type { CartDocument } from '@baguni/contract';
-import { cartOfFlat, flatCart, replaceFields, type CartFields } from '@baguni/domain/internal';
+import { cartOfFlat, flatCart } from '@baguni/domain/internal';
 import { emptySession, type EventLog, type Session } from './session.ts';
-
-/** The fields of a session and of its cart, as one flat record. */
-export type SessionFields = Omit<Session, 'cart'> & CartFields;
 
 /** Writes a session as one flat object: the format of saved sessions. */
 export const documentOfSession = ({ cart, ...page }: Session): CartDocument => ({
@@ -13,15 +10,6 @@ export const documentOfSession = ({ cart, ...page }: Session): CartDocument => (
 
 /** Writes an event log with its base as a document. */
 export const documentOfLog = ({ base, events }: EventLog) => ({ base: documentOfSession(base), events });
-
-/** Replaces fields of a session and of its cart. */
-export const withFields = (session: Session, fields: Partial<SessionFields>): Session => {
-  const ofPage = new Set(Object.keys(session));
-  const entries = Object.entries(fields);
-  const cart = Object.fromEntries(entries.filter(([name]) => !ofPage.has(name)));
-  const page = Object.fromEntries(entries.filter(([name]) => ofPage.has(name)));
-  return { ...session, ...page, cart: replaceFields(session.cart, cart) };
-};
 
 /** Reads a session from its document. */
 export const sessionOfDocument = (document: CartDocument): Session => {

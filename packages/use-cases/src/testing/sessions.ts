@@ -1,10 +1,27 @@
-import { isOrderable, totalCashbackOf, type Cart, type CartUnit, type Storefront } from '@baguni/domain/internal';
+import {
+  isOrderable,
+  replaceFields,
+  totalCashbackOf,
+  type Cart,
+  type CartFields,
+  type CartUnit,
+  type Storefront,
+} from '@baguni/domain/internal';
 import { anOpenCart, aUnit } from '@baguni/domain/testing';
 import { afterLoad, cardOffersIn, cashbacks, demoEnvironment, openCartOf, type Scenario } from '@baguni/scenarios';
-import { withFields, type SessionFields } from '../session/session-document.ts';
 import { emptySession, type Session } from '../session/session.ts';
 
-export { withFields, type SessionFields };
+/** The fields of a session and of its cart, as one flat record. */
+export type SessionFields = Omit<Session, 'cart'> & CartFields;
+
+/** Replaces fields of a session and of its cart. */
+export const withFields = (session: Session, fields: Partial<SessionFields>): Session => {
+  const ofPage = new Set(Object.keys(session));
+  const entries = Object.entries(fields);
+  const cart = Object.fromEntries(entries.filter(([name]) => !ofPage.has(name)));
+  const page = Object.fromEntries(entries.filter(([name]) => ofPage.has(name)));
+  return { ...session, ...page, cart: replaceFields(session.cart, cart) };
+};
 
 /** A loaded page of a cart. */
 export const aSession = (cart: Cart, fields: Partial<SessionFields> = {}): Session =>

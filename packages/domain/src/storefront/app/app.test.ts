@@ -3,10 +3,19 @@ import { expect, test } from 'vitest';
 import { appOf, appTypes } from './app-of.ts';
 import { forAll } from '../../testing/laws.ts';
 import { aStorefront } from '../../testing/index.ts';
-import { appActions, appAddress, closingAddress, isAppAddress } from './app-scheme.ts';
+import { type AppAction, appAddress, closingAddress, isAppAddress } from './app-scheme.ts';
 import { languages, tenants, type Language, type Tenant } from '../storefront.ts';
 import { compareVersions, hasGlobalFeatures } from './app-version.ts';
 
+const appActions: readonly AppAction[] = [
+  'Escrow',
+  'OpenWindow',
+  'OpenBrowser',
+  'GetContact',
+  'CheckInstall',
+  'WebviewClose',
+  'WebviewRefresh',
+];
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
