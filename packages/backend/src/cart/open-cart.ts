@@ -51,9 +51,7 @@ const visitor: StoredBuyer = {
   priorityBranchServiceType: 'Reserve',
 };
 
-/**
- * Returns the stored buyer, or an unknown guest (AZ-3). Missing fields in older rows default to those of a guest.
- */
+/** Returns the stored buyer, or an unknown guest (AZ-3). Fields that older rows lack are those of a guest. */
 export const readBuyer = async (tx: Tx, scope: Scope): Promise<StoredBuyer> => {
   const stored = await tx.buyer(scope);
   return stored ? { ...stored, buyer: { ...guest, ...stored.buyer } } : visitor;
@@ -163,10 +161,7 @@ export const readCart = async (deps: ReadDeps): Promise<CartContent> => {
   };
 };
 
-/**
- * Returns overseas terms (CK-19); only company and papers are request values. No company for Korea, unserved
- * countries or without a request.
- */
+/** Returns overseas terms (CK-19): company and papers of the request, without a company for Korea. */
 const overseasOf = (
   { overseas, language }: Pick<Deps, 'overseas' | 'language'>,
   countryType: string,
@@ -278,10 +273,7 @@ const termsAbroad = (
   return { overseas: overseaTermsOf(deps.overseas, country, parcels, deps.language) };
 };
 
-/**
- * Returns discounts, shipping, cashback and overseas terms from one cart read (SE-03, CB-02). Cashback covers at most one order of
- * units (CK-01).
- */
+/** Returns prices and overseas terms from one read of the cart (SE-03). Cashback covers one order (CK-01). */
 export const pricesFor = async (deps: Deps, { countryCode, requests }: PricesRequest): Promise<PricesReply> => {
   const content = await readCart(deps);
   const cashbacks = await deps.tx.cashbacks(deps.session.scope.tenant, targetsOf(content.units));

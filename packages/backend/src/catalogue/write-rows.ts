@@ -241,10 +241,7 @@ const writeOffers = async (batch: Batch): Promise<void> => {
     settle(batch, row, await tx.putCashbacks(tenant, row.cashbacks));
 };
 
-/**
- * Writes a batch of rows, those that others refer to first, and only those that differ from the store. The batch has one
- * row of each key at most (`touchedBy`).
- */
+/** Writes those rows of a batch that differ from the store, in the order of their references. */
 export const writeRows = async (
   tx: Tx,
   rows: readonly CatalogueRow[],

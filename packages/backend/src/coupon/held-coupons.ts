@@ -35,11 +35,7 @@ export const downloadableCoupon = (policy: CouponPolicy, language: Language): Co
   issuable: true,
 });
 
-/**
- * Returns the reason against another download of a policy, or undefined (CP-14).
- * @param now ms since 1970 UTC
- * @param tries number of attempts today
- */
+/** Returns the reason against another download of a policy after `tries` attempts today (CP-14). */
 export const againstDownload = (
   { policy: { policyNo, expiredDate, perBuyer, issueLimit }, issued }: StoredPolicy,
   all: readonly IssuedCoupon[],

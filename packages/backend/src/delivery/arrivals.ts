@@ -66,10 +66,7 @@ const unitArrivals = (zipCode: string, unit: CartUnit, now: number, slotDayOf: S
   return known.length > 0 || unit.cartUnitType !== 'SmileFresh' ? known : scheduledOn(slotDayOf(unit));
 };
 
-/**
- * Returns the arrivals of ordered units at an address, in the order of the units.
- * @param slotDayOf the day of the delivery slot of a SmileFresh unit, `YYYY-MM-DD`
- */
+/** Returns the arrivals of ordered units in their order; `slotDayOf` returns the day of a slot, `YYYY-MM-DD`. */
 export const lineArrivals = (
   zipCode: string,
   units: readonly CartUnit[],

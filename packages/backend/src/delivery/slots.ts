@@ -44,10 +44,7 @@ const windows: readonly Window[] = [
 
 type TimetableOf = Pick<SmileFreshBranch, 'branchCode' | 'branchName' | 'branchServiceTypes'>;
 
-/**
- * Returns the orderable slots of a branch by time, for its services (LY-09).
- * @param now ms since 1970 UTC
- */
+/** Returns the orderable slots of a branch by time, for its services (LY-09). */
 export const timetable = (
   { branchCode, branchName, branchServiceTypes }: TimetableOf,
   now: number,
@@ -86,10 +83,7 @@ export const slotsOfUnits = async (
   return slots.map((slot) => (left.get(slotStock(slot.slotKey)) === 0 ? { ...slot, state: 'Full' } : slot));
 };
 
-/**
- * Returns the delivery slots of an order, or undefined if one is unavailable or a branch has two (LY-09). Ignores slots
- * of branches without ordered units.
- */
+/** Returns the delivery slots of an order, or undefined if one is unavailable or a branch has two (LY-09). */
 export const deliveryOfOrder = async (
   deps: Deps,
   units: readonly CartUnit[],

@@ -59,11 +59,7 @@ const broughtBy = (
     branchServiceTypes: servicesAt(own[language], centre),
   }));
 
-/**
- * Returns the unit’s branch, services and availability for another address (AD-03). Other unavailability reasons
- * remain.
- * @param own branch as sold, independent of the address
- */
+/** Returns branch, services and availability of a unit at another address (AD-03). `own` is its branch as sold. */
 const detailAt = (detail: UnitDetail, own: UnitDetail['smileFreshBranch'], zipCode: string): UnitDetail => {
   if (!own || !ofBranch.has(detail.unable)) return detail;
   const centre = freshBranchAt(zipCode);

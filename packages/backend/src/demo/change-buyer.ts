@@ -55,10 +55,7 @@ export interface ClubForm {
   readonly agreed: readonly ClubTerm[];
 }
 
-/**
- * Joins or pays for the club on a club page. Stores what was agreed and when.
- * @param now ms since 1970 UTC
- */
+/** Joins or pays for the club on a club page. Stores what was agreed and when. */
 export const joinClub = (store: Store, scope: Scope, { page, agreed }: ClubForm, now: number): Promise<ClubJoining> =>
   store.transaction(async (tx) => {
     await tx.bumpCart(scope);

@@ -32,21 +32,14 @@ export const demoBuyers = (tenant: Tenant): readonly DemoBuyer[] =>
 export const demoBuyerOf = (name: string, tenant: Tenant): DemoBuyer | null =>
   demoBuyers(tenant).find((buyer) => buyer.name === name) ?? null;
 
-/**
- * Seeds the demo marketplace; repeated runs keep the data of shoppers.
- * @param now ms since 1970 UTC
- * @param build program version; a store seeded by the same build is not changed
- */
+/** Seeds the demo marketplace unless the same `build` of the program has; keeps the data of shoppers. */
 export const seedDemo = async (store: Store, now: number, build: string | null = null): Promise<void> => {
   if (build !== null && (await store.transaction((tx) => tx.seededBy())) === build) return;
   await seed(store, all, now);
   if (build !== null) await store.transaction((tx) => tx.putSeededBy(build));
 };
 
-/**
- * Resets the cart of a demo buyer; returns false for an unknown name.
- * @param now ms since 1970 UTC
- */
+/** Resets the cart of a demo buyer; returns false for an unknown name. */
 export const resetDemoBuyer = async (store: Store, tenant: Tenant, name: string, now: number): Promise<boolean> => {
   if (!isScenarioName(name) || demoBuyerOf(name, tenant) === null) return false;
   await resetBuyer(store, tenant, scenarios[name], now);

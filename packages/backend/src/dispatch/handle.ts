@@ -76,10 +76,7 @@ const fnv = (text: string, seed: number): string => {
   return hash.toString(16).padStart(8, '0');
 };
 
-/**
- * Hashes a request body, to detect a different body under the same key (BL-8). Not cryptographic, because a collision
- * affects only the sender.
- */
+/** Hashes a body, to detect another one under the same key (BL-8). A collision affects only the sender. */
 export const bodyHash = (body: unknown): string => {
   const text = JSON.stringify(body) ?? '';
   return `${text.length.toString(16)}-${fnv(text, 0x811c9dc5)}${fnv(text, 0x9e3779b9)}`;
@@ -126,9 +123,7 @@ const refreshedAfter = async (deps: Deps, asked: Refresh, reply: unknown): Promi
   return { ...(await pricesFor(deps, { ...asked, requests })), cart };
 };
 
-/**
- * Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped.
- */
+/** Binds a handler to its call: decodes the request, runs the handler, encodes the reply. */
 const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): Endpoint => ({
   path: call.path,
   isWrite: call.isWrite,
@@ -306,10 +301,7 @@ const ready = (backend: Backend, incoming: Incoming): E.Either<Answer, ReadyCall
   return E.right({ work, isWrite, claimed: { path, key, bodyHash } });
 };
 
-/**
- * Handles a call in one transaction, once per key. Refusals are answers; unexpected errors are thrown after a
- * rollback.
- */
+/** Handles a call in one transaction, once per key. Refusals are answers; other errors are thrown. */
 export const handle = async (backend: Backend, incoming: Incoming): Promise<Answer> => {
   const call = ready(backend, incoming);
   if (E.isLeft(call)) return call.left;

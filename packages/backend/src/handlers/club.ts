@@ -89,10 +89,7 @@ export const getWelcomeGift: HandlerOf<'getWelcomeGift'> = (deps) => async () =>
   return E.right({ clubWelcomeGift: buyer.isSmileClub ? await readWelcomeGift(deps) : undefined });
 };
 
-/**
- * Joins the club with a free first month and the welcome gift (CM-38, CL-02). Raises the cart version, because prices
- * change. Refuses members, and a buyer who has not agreed to each term. Stores what was agreed and when.
- */
+/** Joins the club with a free first month and the welcome gift, if each term was agreed to (CM-38, CL-02). */
 export const joinSmileClubByOneClick: HandlerOf<'joinSmileClubByOneClick'> =
   (deps) =>
   async ({ agreed }) => {

@@ -38,10 +38,7 @@ const cartSeen = (
   return openCart(deps, content, [...new Set(cartUnitIds)], { agreed: [], oversea });
 };
 
-/**
- * Creates the estimate of a business buyer from stored rows (CM-44, ES-05). Refuses a request whose cells differ from
- * it.
- */
+/** Creates the estimate of a business buyer from stored rows (CM-44, ES-05); its cells must be the same. */
 export const estimateToExcel: HandlerOf<'estimateToExcel'> = (deps) => async (request) => {
   const { language } = deps;
   const content = await readCart(deps);

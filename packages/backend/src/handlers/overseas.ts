@@ -49,10 +49,7 @@ export const getExchangeRate: HandlerOf<'getExchangeRate'> =
   async ({ currencyCode }) =>
     E.right({ exchangeRates: ratesOf(overseas, currencyCode) });
 
-/**
- * Returns the companies of a country (CM-17), or an empty list for South Korea and tenants without overseas shipping
- * (OV-14).
- */
+/** Returns the companies of a country (CM-17); none for South Korea or without overseas shipping (OV-14). */
 export const getOverseaShippingCompanies: HandlerOf<'getOverseaShippingCompanies'> =
   (deps) =>
   async ({ countryType }) =>
@@ -63,10 +60,7 @@ export const getOverseaShippingCompanies: HandlerOf<'getOverseaShippingCompanies
 export const getOverseaShippingCountries: HandlerOf<'getOverseaShippingCountries'> = (deps) => async () =>
   E.right({ countries: shipsOverseas(deps) ? countriesIn(deps.overseas, deps.language) : [] });
 
-/**
- * Returns the fees of each company for these units (CM-18), by server weights. Empty on tenants without overseas
- * shipping (OV-14).
- */
+/** Returns the fees of each company for these units (CM-18); none without overseas shipping (OV-14). */
 export const getOverseaShippingFees: HandlerOf<'getOverseaShippingFees'> =
   (deps) =>
   async ({ countryType, requests }) =>

@@ -9,10 +9,7 @@ export const getAvailableDiscount: HandlerOf<'getAvailableDiscount'> =
   async ({ requests }) =>
     E.right(discountsOf(await readCart(deps), requests));
 
-/**
- * Returns extra discounts in Korean only (CM-12, DC-04). Includes expired ones, which never apply at the returned
- * time.
- */
+/** Returns extra discounts in Korean only (CM-12, DC-04), also expired ones, which never apply. */
 export const getExhibitExtraDiscountForNudge: HandlerOf<'getExhibitExtraDiscountForNudge'> = (deps) => async () => {
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
   return E.right({
@@ -28,10 +25,7 @@ export const getSmileCardNudgeCoupon: HandlerOf<'getSmileCardNudgeCoupon'> =
     return E.right({ coupons: cards.map((card) => ({ ...card, cardName: card.cardName[language] })) });
   };
 
-/**
- * Returns the cashback of units (CM-33) from server data. Ignores units of others, unorderable units and units beyond
- * one order (AZ-2, CK-01).
- */
+/** Returns the cashback of the orderable units of the shopper, at most one order of them (CM-33, AZ-2, CK-01). */
 export const getTotalCashback: HandlerOf<'getTotalCashback'> =
   (deps) =>
   async ({ cartRequests }) => {

@@ -166,10 +166,7 @@ interface Lists {
   readonly lists: readonly RecommendedList[];
 }
 
-/**
- * Returns items bought together with cart items that this buyer can add directly (CM-34, RC-04). Without cart items,
- * returns items that this buyer has bought before.
- */
+/** Returns items bought together with cart items (CM-34, RC-04), or bought before if the cart is empty. */
 export const cartBt: HandlerOf<'cartBt'> = (deps) => async (request) =>
   request.itemNos.length === 0
     ? E.right({ lists: await boughtBefore(deps) })

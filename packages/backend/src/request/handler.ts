@@ -38,10 +38,7 @@ export interface RefusalDetail {
   readonly data?: unknown;
 }
 
-/**
- * Creates a refusal in the shopper’s language (ER-01). The caller of the handler adds the path.
- * @param status HTTP
- */
+/** Creates a refusal in the shopper’s language, with an HTTP status (ER-01). Its caller adds the path. */
 export const refusal = (
   language: Language,
   status: number,

@@ -52,10 +52,7 @@ const rowOf = (tenant: Tenant, name: CouponName): CatalogueRowOf<'coupon'> => {
 export const demoCouponRows = (tenant: Tenant): readonly CatalogueRowOf<'coupon'>[] =>
   couponNames.map((name) => rowOf(tenant, name));
 
-/**
- * Gives a demo buyer the coupons of the scenario, all unused.
- * @param now ms since 1970 UTC
- */
+/** Gives a demo buyer the coupons of the scenario, all unused. */
 export const putWallet = async (tx: Tx, scope: Scope, scenario: Scenario, now: number): Promise<void> => {
   for (const name of walletOf(scenario))
     await tx.addIssuedCoupon(scope, {
@@ -109,10 +106,7 @@ const eventRows = (tenant: Tenant): readonly CatalogueRow[] => [
   }),
 ];
 
-/**
- * The offers of the demo tenants; extra discounts, cards and the sale belong to the marketplace.
- * @param now ms since 1970 UTC
- */
+/** The offers of the demo tenants; extra discounts, cards and the sale belong to the marketplace. */
 export const demoOfferRows = (tenant: Tenant, now: number): readonly CatalogueRow[] => [
   campaignRow(tenant),
   { type: 'cashbacks', tenant, cashbacks },
@@ -144,10 +138,7 @@ const placesOfDay = (now: number): Places =>
 const placesOf = (now: number): ReadonlyMap<StockKey, number> =>
   new Map(Array.from({ length: DAYS }, (_, day) => placesOfDay(now + day * DAY_MS)).flat());
 
-/**
- * Limits the capacity of some slots; existing capacities remain (LY-09).
- * @param now ms since 1970 UTC
- */
+/** Limits the capacity of some slots; existing capacities remain (LY-09). */
 export const putDemoSlots = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
   const places = placesOf(now);
   const known = await tx.stock(tenant, [...places.keys()]);

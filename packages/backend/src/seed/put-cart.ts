@@ -45,10 +45,7 @@ const ownReason = (unit: CartUnit, ofSale: UnableOrderType | null): UnableOrderT
   return reason === ofSale || reason === outOfStock(unit.item) ? null : reason;
 };
 
-/**
- * Converts a unit of domain values to a row.
- * @param ofSale reason that stops the sale
- */
+/** Converts a unit to a row; `ofSale` returns the reason that stops a sale. */
 export const unitRow = (
   units: UnitInLanguages,
   ofSale: UnableOrderType | null,

@@ -129,10 +129,7 @@ const isPut = async (tx: Tx, tenant: Tenant, scenario: Scenario): Promise<boolea
   return isVisitor(scenario) ? (await tx.cartVersion(scope)) > 0 : (await tx.buyer(scope)) !== null;
 };
 
-/**
- * Seeds catalogue and buyers of both tenants (SV-02). Repeated runs add new content and keep carts and stock.
- * @param now ms since 1970 UTC
- */
+/** Seeds catalogue and buyers of both tenants (SV-02). Repeated runs keep carts and stock. */
 export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: number): Promise<void> => {
   for (const tenant of tenants)
     await store.transaction(async (tx) => {
@@ -148,10 +145,7 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
       });
 };
 
-/**
- * Resets the cart of a demo buyer and the stock of its items.
- * @param now ms since 1970 UTC
- */
+/** Resets the cart of a demo buyer and the stock of its items. */
 export const resetBuyer = async (store: Store, tenant: Tenant, scenario: Scenario, now: number): Promise<void> => {
   await store.transaction(async (tx) => {
     // item prices changed after some units were added (RC-03)

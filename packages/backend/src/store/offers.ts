@@ -74,10 +74,7 @@ export interface PriceChange {
   readonly changedAt: number;
 }
 
-/**
- * Terms of a whole tenant. What is for some items is stored separately (`ItemOffers`, cashbacks), so that the size of the
- * catalogue does not matter.
- */
+/** Terms of a whole tenant. Those of items are stored separately, because a catalogue can be large. */
 export interface Offers {
   readonly extraDiscounts: readonly ExtraDiscountCandidate[];
   readonly cards: readonly CardOffer[];
@@ -114,12 +111,3 @@ export interface NameOfEntries {
 export interface EntriesOfItem extends NameOfEntries {
   readonly entries: readonly unknown[];
 }
-
-const kinds = ['bsdEvents', 'benefits', 'boughtTogether', 'similar', 'priceChanges'] as const;
-
-/** Groups lists by their items, for stores. */
-export const entriesByItem = (lists: Partial<ItemOffers>): readonly EntriesOfItem[] =>
-  kinds.flatMap((kind) => {
-    const all: readonly { readonly itemNo: ItemNo }[] = lists[kind] ?? [];
-    return [...Map.groupBy(all, ({ itemNo }) => itemNo)].map(([itemNo, entries]) => ({ kind, itemNo, entries }));
-  });

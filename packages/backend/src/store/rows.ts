@@ -44,10 +44,7 @@ export type OwnerKey = Brand<string, 'OwnerKey'>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that brands keys
 export const ownerKey = (written: string): OwnerKey => written as OwnerKey;
 export const buyerOwner = (id: string): OwnerKey => ownerKey(`buyer:${id}`);
-/**
- * Returns the key of a browser without sign-in.
- * @param id an unguessable id
- */
+/** Returns the key of a browser without sign-in, by an unguessable id. */
 export const guestOwner = (id: string): OwnerKey => ownerKey(`guest:${id}`);
 export const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
 

@@ -35,25 +35,13 @@ import type {
 import type { EntriesOfItem, ItemOffers, NameOfEntries, Offers } from './offers.ts';
 
 export interface SessionRows {
-  /**
-   * Returns an unexpired session.
-   * @param now ms since 1970 UTC
-   */
+  /** Returns an unexpired session. */
   readonly session: (tokenHash: string, now: number) => Promise<StoredSession | null>;
-  /**
-   * Writes or replaces a session, unless it has ended by `createdAt`.
-   * @returns true if written
-   */
+  /** Writes or replaces a session; returns false if it has ended by `createdAt`. */
   readonly putSession: (session: StoredSession) => Promise<boolean>;
-  /**
-   * Ends a session from this time on.
-   * @param now ms since 1970 UTC
-   */
+  /** Ends a session from this time on. */
   readonly endSession: (tokenHash: string, now: number) => Promise<void>;
-  /**
-   * Keeps a session from ending until this transaction does; returns false if it has ended (AZ-7).
-   * @param now ms since 1970 UTC
-   */
+  /** Keeps a session from ending until this transaction does; returns false if it has ended (AZ-7). */
   readonly holdSession: (tokenHash: string, now: number) => Promise<boolean>;
   /** Reads a buyer for an update; concurrent transactions wait, so that no change is lost. */
   readonly buyer: (scope: Scope) => Promise<StoredBuyer | null>;
@@ -83,10 +71,7 @@ export interface CartRows {
 export interface SavedRows {
   /** Returns the saved units, the latest first. */
   readonly savedUnits: (scope: Scope) => Promise<readonly StoredUnit[]>;
-  /**
-   * Saves units that have left a cart. They keep their numbers.
-   * @param now ms since 1970 UTC
-   */
+  /** Saves units that have left a cart. They keep their numbers. */
   readonly saveUnits: (scope: Scope, units: readonly StoredUnit[], now: number) => Promise<void>;
   /** Removes saved units; returns the existing ones. */
   readonly removeSaved: (scope: Scope, cartUnitIds: readonly CartUnitId[]) => Promise<readonly CartUnitId[]>;
@@ -96,11 +81,7 @@ export interface SavedRows {
 export interface CouponRows {
   readonly couponPolicies: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly StoredPolicy[]>;
   readonly couponTerms: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly CouponPolicy[]>;
-  /**
-   * Downloadable policies with one of these targets that have not expired, by number.
-   * @param targets as of `targetsOf`
-   * @param now ms since 1970 UTC
-   */
+  /** Returns unexpired downloadable policies with one of these targets (`targetsOf`), by number. */
   readonly downloadablePolicies: (
     tenant: Tenant,
     targets: readonly string[],
@@ -112,10 +93,7 @@ export interface CouponRows {
   readonly putCouponPolicy: (tenant: Tenant, policy: CouponPolicy) => Promise<boolean>;
   /** Counts a download within the limit; returns its number from 1, or null if sold out (CP-14). */
   readonly takeIssue: (tenant: Tenant, policyNo: CouponPolicyNo) => Promise<number | null>;
-  /**
-   * Counts an attempt of a day; returns its number from 1 (CP-15).
-   * @param day start in ms since 1970 UTC
-   */
+  /** Counts an attempt of a day, by its start; returns its number from 1 (CP-15). */
   readonly countTry: (scope: Scope, policyNo: CouponPolicyNo, day: number) => Promise<number>;
   readonly issuedCoupons: (scope: Scope) => Promise<readonly IssuedCoupon[]>;
   /** Gives a buyer a coupon with a new number. */
@@ -138,10 +116,7 @@ export interface CatalogueRows {
   /** Keeps others from changing the catalogue of a tenant until this transaction ends. */
   readonly holdCatalogue: (tenant: Tenant) => Promise<void>;
   readonly catalogue: (tenant: Tenant, language: Language, keys: CatalogueKeys) => Promise<Catalogue>;
-  /**
-   * Returns items of a parcel near a price: the cheapest from `price` up, and the dearest below it.
-   * @param most of each kind
-   */
+  /** Returns items of a parcel near a price, up to `most` each: the cheapest from it up, the dearest below. */
   readonly parcelItems: (
     tenant: Tenant,
     language: Language,
@@ -188,28 +163,16 @@ export interface OrderRows {
   readonly moveUnpaidOrders: (guest: Scope, to: Scope) => Promise<void>;
   /** Replaces an unpaid order; returns false if it is paid or belongs to another shopper. */
   readonly rewriteOrder: (scope: Scope, order: StoredOrder) => Promise<boolean>;
-  /**
-   * Marks an order as paid; returns false if it was paid or belongs to another shopper.
-   * @param now ms since 1970 UTC
-   */
+  /** Marks an order as paid; returns false if it was paid or belongs to another shopper. */
   readonly markPaid: (scope: Scope, txKey: TxKey, now: number) => Promise<boolean>;
 }
 
 export interface IdempotencyRows {
-  /**
-   * Claims a key until the transaction ends.
-   * @param now ms since 1970 UTC
-   */
+  /** Claims a key until the transaction ends. */
   readonly claim: (scope: Scope, request: IdempotentRequest, now: number) => Promise<Claim>;
-  /**
-   * Stores the answer of a claimed request; returns false if another request has answered, and the work must roll back.
-   * @param now ms since 1970 UTC
-   */
+  /** Stores the answer of a claimed request; returns false if another request has answered. */
   readonly complete: (scope: Scope, request: IdempotentRequest, now: number, answer: StoredAnswer) => Promise<boolean>;
-  /**
-   * Returns the state of a key without claiming it.
-   * @param now ms since 1970 UTC
-   */
+  /** Returns the state of a key without claiming it. */
   readonly outcome: (scope: Scope, of: Pick<IdempotentRequest, 'path' | 'key'>, now: number) => Promise<KeyOutcome>;
 }
 
@@ -241,10 +204,7 @@ export interface SeedRows {
 export interface DetailRows {
   /** Stores a detail under a new key; keeps the latest `MOST_DETAILS` of a shopper. */
   readonly keepDetail: (scope: Scope, detail: StoredDetail) => Promise<void>;
-  /**
-   * Removes and returns an unexpired detail of this shopper, or null.
-   * @param now ms since 1970 UTC
-   */
+  /** Removes and returns an unexpired detail of this shopper, or null. */
   readonly takeDetail: (scope: Scope, of: DetailName, now: number) => Promise<StoredDetail | null>;
 }
 
@@ -281,10 +241,7 @@ export interface Retention {
 
 /** Deletion of expired data. */
 export interface RetentionRows {
-  /**
-   * Deletes one batch of expired rows, and all data of guests whose last session is among them, except paid orders.
-   * @returns the number of expired rows
-   */
+  /** Deletes a batch of expired rows, and data of guests without sessions; returns the number of expired rows. */
   readonly forget: (retention: Retention) => Promise<number>;
 }
 
@@ -306,10 +263,7 @@ export interface Tx
     ViewedRows,
     RetentionRows {}
 
-/**
- * Storage of carts. `transaction` commits the work, or rolls back and rethrows its error. SQL stores retry conflicts
- * up to 3 times (BL-13), so work acts only through `tx`.
- */
+/** Storage of carts, with times in ms since 1970 UTC. `work` may run up to 3 times (BL-13), so it uses only `tx`. */
 export interface Store {
   readonly transaction: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>;
 }

@@ -80,10 +80,7 @@ const group = strict({
   saving: total,
 });
 
-/**
- * Recommends the useful coupons of each group, without coupons in use elsewhere; `saving` is the greatest of one coupon
- * (CM-23).
- */
+/** Recommends useful coupons of each group; `saving` is the greatest of one coupon (CM-23). */
 export const getRecommendedCoupons = call({
   id: 'CM-23',
   path: '/coupon/getRecommendedCoupons',

@@ -5,10 +5,7 @@ import { orNull, nothing, optional, strict } from '../codecs/base/codec.ts';
 import { visitReply } from '../codecs/page-data.ts';
 import { mergeReport } from '../codecs/cart/merge.ts';
 
-/**
- * Stores where an unpaid order is delivered, for a buyer without an address (CK-20); the reference marketplace's own
- * call.
- */
+/** Stores where an unpaid order is delivered, for a buyer without an address (CK-20). */
 export const deliverOrderTo = call({
   id: 'reference',
   path: '/order/deliverOrderTo',
@@ -36,10 +33,7 @@ export const getOrder = call({
   response: order,
 });
 
-/**
- * Notes that the shopper sees the cart, and answers what has changed since their last visit: once, so it is a write
- * (RC-03); the reference marketplace's own call.
- */
+/** Records that the shopper sees the cart, and returns what has changed since their last visit (RC-03). */
 export const noteVisit = call({
   id: 'reference',
   path: '/cart/noteVisit',
@@ -63,10 +57,7 @@ export const payOrder = call({
   attempts: 1,
 });
 
-/**
- * Prepares an order again that a visitor prepared before signing in on the same browser (CK-15); the reference
- * marketplace's own call.
- */
+/** Prepares an order again that a visitor prepared before signing in on the same browser (CK-15). */
 export const takeOrderOver = call({
   id: 'reference',
   path: '/order/takeOrderOver',

@@ -86,9 +86,7 @@ const ofPage = ['load', 'couponBox', 'serverPrices', 'saving', 'refusals', 'dele
 /** Names of the initial load reply (CM-01). */
 const ofAnswer = ['removeCartUnitIds', 'isNeedMerge'];
 
-/**
- * True if a page or a server wrote the cart. Such carts may lack unreadable data (CM-53) and the buyer’s coupons.
- */
+/** True if a page or a server wrote the cart, which may lack unreadable data (CM-53) and coupons. */
 export const isFromPage = (json: JsonObject): boolean =>
   [ofPage, ofAnswer].some((names) => names.every((name) => Object.hasOwn(json, name)));
 
@@ -223,10 +221,7 @@ export const cartDefaults: Defaults = (given) => {
   };
 };
 
-/**
- * Converts cart JSON to State JSON; defaults: Korean, desktop, marketplace. Also accepts the initial load reply
- * (CM-01), and coupons as a list.
- */
+/** Converts cart JSON or an initial load reply (CM-01) to State JSON; by default Korean, desktop, marketplace. */
 export const completeCart = (given: JsonObject): unknown => {
   const { coupons = [] } = given;
   const wallet = withDefaults(walletDefaults, Array.isArray(coupons) ? { offered: coupons } : coupons);

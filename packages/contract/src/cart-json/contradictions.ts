@@ -137,11 +137,7 @@ const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
     : [];
 };
 
-/**
- * Reports valid but pointless values that only a server writes.
- * @param full cart JSON with defaults
- * @param pieces upper bound of the pieces of a unit
- */
+/** Reports valid but pointless values that only a server writes, in cart JSON with defaults. */
 export const serverOnlyProblems = (full: JsonObject, pieces: number): readonly CartProblem[] => [
   ...entriesOf(own(full, 'units')).flatMap((unit, i) => [
     ...ofPieces(unit, `units.${i}`, pieces),

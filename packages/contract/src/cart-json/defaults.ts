@@ -27,10 +27,7 @@ const listWith = ({ defaults, isRequired }: ListOf, given: unknown): unknown => 
     : given;
 };
 
-/**
- * Fills missing fields, recursively. Unknown fields remain and are ignored later.
- * @param plain JSON, the defaults of an object, or a `ListOf`
- */
+/** Fills missing fields, recursively; `plain` is JSON, the defaults of an object, or a `ListOf`. */
 export const withDefaults = (plain: unknown, given: unknown): unknown => {
   if (plain instanceof ListOf) return listWith(plain, given);
   if (isDefaults(plain)) return withDefaults(plain(objectOf(given)), given === undefined ? {} : given);

@@ -48,10 +48,7 @@ export const withProperty = (schema: JsonObject, name: string, change: (one: Jso
   return { ...schema, properties: { ...properties, [name]: change(objectOf(own(properties, name))) } };
 };
 
-/**
- * Returns the schema of a unit whose quantity is at most 999 pieces, or 1,000,000 of a measured item.
- * @param measured a schema of units with a measured item
- */
+/** Returns the schema of a unit whose quantity is at most 999 pieces, or 1,000,000 of a `measured` one. */
 export const withQuantity = (schema: JsonObject, measured: JsonObject): JsonObject => ({
   ...withProperty(schema, 'quantity', (one) => ({ ...one, minimum: MIN_QUANTITY, maximum: MAX_MEASURED })),
   if: { not: measured },

@@ -325,10 +325,7 @@ const giftsIn = (units: readonly PromotionUnit[], params: Gift) => {
   return { given, missing };
 };
 
-/**
- * Makes pieces of one item free, most expensive first, if the other pieces cost a minimum amount. The shopper adds the
- * gift like any item.
- */
+/** Makes pieces of one item in the cart free, most expensive first, if the other pieces cost a minimum. */
 export const gift = definePromotion({
   neverGrows: true,
   code: 'GIFT',

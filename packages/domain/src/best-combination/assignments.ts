@@ -130,10 +130,7 @@ export const assignmentsByPlace = (
 
 export type AssignmentsAt = ReturnType<typeof assignmentsByPlace>;
 
-/**
- * Upper bound of groups, because each adds a row to every linear programme. Further pairs loosen the bound and are
- * resolved by branching.
- */
+/** Upper bound of groups, each of which adds a row to every linear programme; branching resolves further pairs. */
 const MAX_GROUPS = 300;
 
 const TOGETHER = 0;
@@ -160,10 +157,7 @@ const relationsOf = (assignments: readonly Assignment[], isApart: IsApart): read
   return relations;
 };
 
-/**
- * Adds one resource per group of mutually exclusive assignments. The search then treats exclusions like coupons that
- * can be used once (EN-09).
- */
+/** Adds one resource per group of mutually exclusive assignments, like a coupon that can be used once (EN-09). */
 export const withShopExclusions = (
   numbered: NumberedAssignments,
   isApart: IsApart | undefined,
@@ -186,10 +180,7 @@ export const withShopExclusions = (
   return { assignments, ...byResource(assignments, numbered.resources + groups.length), isApart: between };
 };
 
-/**
- * Adds a resource for each item group with super coupons, which the shipping coupons of its parcel share (CP-08). Only
- * one of the coupons of such a resource can apply.
- */
+/** Adds a resource per item group with super coupons, shared by the shipping coupons of its parcel (CP-08). */
 export const withSuperTurns = (numbered: NumberedAssignments): NumberedAssignments => {
   const isIn = ({ coupon }: Assignment, lane: CouponLane): boolean => laneOf(coupon) === lane;
   // sellers may share a parcel, but a shipping coupon is of one of them

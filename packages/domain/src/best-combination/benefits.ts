@@ -13,10 +13,7 @@ export interface BenefitLine {
   readonly most: number;
 }
 
-/**
- * An extra discount, free overseas shipping, both or none. It applies after coupons and only above a threshold of the
- * goods (DC-04, OV-11).
- */
+/** An extra discount, free overseas shipping, both or none, above a threshold of the goods (DC-04, OV-11). */
 export interface Benefit {
   /** Greatest savings on all goods that keep the benefit, in won. Negative if the goods must cost more. */
   readonly room: number;

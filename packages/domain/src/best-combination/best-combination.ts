@@ -138,10 +138,7 @@ export interface CombinationListener {
   readonly failed: (thrown: unknown) => void;
 }
 
-/**
- * Searches for the best combination in the background.
- * @returns a function that stops the search; the listener is not called afterwards
- */
+/** Searches for the best combination in the background; returns a function that stops the search. */
 export type CombinationSearch = (question: CombinationQuestion, listener: CombinationListener) => () => void;
 
 /** The coupon search of an engine. The question is plain data, so a worker can answer it (EN-09). */

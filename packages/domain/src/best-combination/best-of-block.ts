@@ -65,10 +65,7 @@ export const bestOfFronts = (block: Block, fronts: readonly Front[], terms: Term
   return best;
 };
 
-/**
- * Returns the best point of a block, or undefined if no coupon helps. Each coupon is used once in a group, but may
- * repeat in two groups; the relaxation then limits their shares.
- */
+/** Returns the best point of a block, or undefined if no coupon helps. A coupon may repeat in two groups. */
 export const bestOfBlock = (block: Block, terms: Terms): Point | undefined =>
   bestOfFronts(
     block,

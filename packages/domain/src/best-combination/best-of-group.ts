@@ -158,10 +158,7 @@ class GroupSearch {
   }
 }
 
-/**
- * Values the units under an aggregate coupon. A unit discount also reduces the base of a rate coupon. The valuation
- * includes this loss if no maximum applies, which tightens the bound.
- */
+/** Values the units under an aggregate coupon, including what a unit discount takes from the base of its rate. */
 const valuedUnder = (
   units: readonly (readonly Valued[])[],
   over: AggregateTerms,

@@ -9,10 +9,7 @@ export interface TimeLimit {
   readonly ms?: number;
 }
 
-/**
- * Upper bound of the work of a search without a clock, because the engine has no clock. It takes about as long
- * as the default time limit.
- */
+/** Upper bound of the work of a search without a clock: about as long as the default time limit. */
 const WORK_LIMIT = 10_000_000;
 
 export interface SearchBudget {
@@ -57,10 +54,7 @@ export const budgetOf = (timeLimit: TimeLimit | undefined): SearchBudget => {
   return { left: Infinity, now, end: now() + ms * SEARCH_SHARE };
 };
 
-/**
- * Runs a search within a share of the remaining time and work.
- * @param share divisor of what remains
- */
+/** Runs a search within the remaining time and work divided by `share`. */
 export const sharing = <A>(budget: SearchBudget, share: number, search: (part: SearchBudget) => A): A => {
   const { left, now, end = Infinity } = budget;
   const part: SearchBudget = { left: left / share, ...(now ? { now, end: now() + (end - now()) / share } : {}) };

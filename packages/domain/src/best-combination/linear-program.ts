@@ -9,10 +9,7 @@ const TINY = 1e-9;
 const GAIN = 1e-5;
 const MAX_PIVOTS = 4000;
 
-/**
- * Maximizes c·x with A·x ≤ b, x ≥ 0 by the revised simplex method. Columns can be added between solutions. Results are
- * approximate; the exact bound is computed elsewhere from the prices.
- */
+/** Maximizes c·x with A·x ≤ b, x ≥ 0 by the revised simplex method, approximately. Columns can be added later. */
 export class LinearProgram<Column extends LpColumn> {
   readonly #size: number;
   readonly #columns: Column[] = [];

@@ -161,10 +161,7 @@ const sumsOf = (slots: readonly Slot[], budget: SearchBudget): readonly Sum[] =>
 const assignmentsOf = (sum: Sum | undefined): readonly Assignment[] =>
   sum ? [...assignmentsOf(sum.before), ...(sum.option?.assignments ?? [])] : [];
 
-/**
- * Improves a choice so that the goods save up to `room` won more and the fees no less. It approaches the threshold of
- * a benefit from above (CP-19). Good, not always optimal.
- */
+/** Improves a choice so that the goods save up to `room` won more and the fees no less (CP-19). A heuristic. */
 export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[] => {
   const { chosen, room, budget = unlimited } = filling;
   const slots = slotsOf(problem, filling);
@@ -194,10 +191,7 @@ interface Fewer {
   readonly room: number;
 }
 
-/**
- * Removes coupons that keep a choice below the threshold of a benefit, dearest first. Tries each sufficient coupon as
- * the last one; the cheapest choice wins.
- */
+/** Removes coupons that keep a choice below the threshold of a benefit; tries each sufficient one as the last. */
 const reaching = (near: Neighbourhood, chosen: readonly Assignment[]): readonly (readonly Assignment[])[] => {
   if (chosen.length === 0 || near.room(near.consider(chosen)) >= 0) return [chosen];
   const fewer = chosen.map((one): Fewer => {

@@ -43,10 +43,7 @@ export interface GroupCoupon extends AggregateCoupon {
   readonly excess: number;
 }
 
-/**
- * Units of one item in one parcel. They take buyer coupons plus one of `sellerDupCoupons`, or one of `superCoupons`
- * (CP-08).
- */
+/** Units of one item in one parcel. They take buyer coupons plus one of one further kind (CP-08). */
 export interface Group {
   readonly unitChoices: readonly (readonly UnitChoice[])[];
   /** True for units shipped overseas. */

@@ -36,10 +36,7 @@ const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
   };
 };
 
-/**
- * Returns the parcels of the selected units.
- * @param bare the cart without coupons
- */
+/** Returns the parcels of the selected units; `bare` is the cart without coupons. */
 export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parcel[] => {
   const lines = input.units
     .filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit))
@@ -70,10 +67,7 @@ const nextStep = ({ feeAt }: Parcel, from: number, max: number): number => {
   return high;
 };
 
-/**
- * Returns the positive rises at which the fee changes.
- * @param max the greatest rise through buyer coupons, in won
- */
+/** Returns the positive rises up to `max` won at which the fee changes. */
 export const feeSteps = (parcel: Parcel, max: number): readonly number[] => {
   const steps: number[] = [];
   let last = 0;

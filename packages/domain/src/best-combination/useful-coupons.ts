@@ -22,10 +22,7 @@ const worthAlone = ({ coupon, place, price, bundleFee: fee }: Assignment, { roun
     : couponWorth(applied, price, rounding);
 };
 
-/**
- * Returns the coupons that save something alone, for each place the best one of its type (CM-23). It combines no
- * coupons, and prices the cart again only for coupons that may change fees.
- */
+/** Returns the coupons that save something alone, for each place the best one of its type (CM-23). */
 export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCoupon[] => {
   // the extra discount applies after coupons (DC-04)
   const { extraDiscounts: _, ...pricing } = question.pricing;

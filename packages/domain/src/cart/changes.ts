@@ -208,9 +208,7 @@ export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
 export const changeCountry = (cart: Cart, country: string): Cart =>
   changeOversea(shipTo(cart, country), { changingTo: undefined });
 
-/**
- * True if agreements to questions of the order are still valid: the same units are ordered for the same country (CK-08).
- */
+/** True if agreements are still valid: the same units are ordered for the same country (CK-08). */
 export const isSameOrder = (before: Cart, after: Cart): boolean =>
   before.selected === after.selected &&
   before.tab === after.tab &&

@@ -114,10 +114,7 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
   };
 };
 
-/**
- * Evaluates an open coupon box; undefined if its unit is no longer in the cart (CP-11, CP-12).
- * @param shop the engine's prices and rules; the marketplace's by default
- */
+/** Evaluates an open coupon box by a shop; undefined if its unit has left the cart (CP-11, CP-12). */
 export const couponBoxOf = (
   state: Cart,
   open: OpenCouponBox,

@@ -20,10 +20,7 @@ const concerned = (ids: ReadonlySet<CartUnitId>, wanted: readonly AppliedCoupon[
 export const differsFrom = (applied: readonly AppliedCoupon[], wanted: readonly AppliedCoupon[]): boolean =>
   notIn(applied, wanted).length + notIn(wanted, applied).length > 0;
 
-/**
- * Builds the request that puts exactly these coupons in use: the changed units and every coupon that shares a unit
- * with them. The shopper has confirmed each move (CART-BR5-12).
- */
+/** Builds the request that puts exactly these coupons in use, with the units of all coupons that it affects. */
 export const applicationOf = (
   applied: readonly AppliedCoupon[],
   wanted: readonly AppliedCoupon[],

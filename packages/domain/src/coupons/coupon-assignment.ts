@@ -60,10 +60,7 @@ export interface CouponShare {
   readonly amount: Won;
 }
 
-/**
- * Returns the saving of a coupon per unit, from the ledger of a cart that uses it. Two coupons of one lane never
- * share a unit, so lane and target identify each ledger entry.
- */
+/** Returns the saving of a coupon per unit, from the ledger of a cart that uses it. */
 export const couponShares = (
   entries: readonly LedgerEntry[],
   units: readonly CartUnit[],

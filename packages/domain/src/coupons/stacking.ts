@@ -116,9 +116,7 @@ export const stackable = (
   return finding('CART-BR5-21', {}, place.cartUnitIds);
 };
 
-/**
- * Returns the notice of the required payment method, or undefined if no coupon requires one or the methods conflict.
- */
+/** Returns the notice of the only required payment method, or undefined. */
 export const paymentNotice = (placed: readonly CouponAssignment[]): Finding | undefined => {
   const [first, ...others] = placed.flatMap(({ coupon: { paymentCouponName: name }, place }) =>
     name === undefined ? [] : [{ method: name, place }],

@@ -122,10 +122,7 @@ const orderCheckOf = (texts: ShopTexts, prices: EnginePrices): OrderCheck => {
   });
 };
 
-/**
- * Creates the coupon search of a shop. Promotions apply automatically, so the result is the coupons with the lowest
- * total (EN-09, CP-19).
- */
+/** Creates the coupon search of a shop, whose promotions apply automatically (EN-09, CP-19). */
 const bestOffersOf = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
   if (shop.offers.length + shop.exclusions.length === 0) return marketplaceOffers;
   const best = ({ cart, coupons, situation, nodeLimit, timeLimit }: CombinationQuestion): BestCombination => {

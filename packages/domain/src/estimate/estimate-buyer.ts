@@ -27,19 +27,13 @@ const KOREA_MS = 9 * 60 * 60 * 1000;
 
 const digitsInKorea = (now: number): string => new Date(now + KOREA_MS).toISOString().replace(/\D/gu, '');
 
-/**
- * Returns the day in Korea as `YYYY.MM.DD`.
- * @param now ms since 1970 UTC
- */
+/** Returns the day in Korea as `YYYY.MM.DD`. */
 export const estimateDate = (now: number): string => {
   const digits = digitsInKorea(now);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].join('.');
 };
 
-/**
- * Returns the second in Korea as `YYYYMMDDhhmmss`, the suffix of the print title (ES-04).
- * @param now ms since 1970 UTC
- */
+/** Returns the second in Korea as `YYYYMMDDhhmmss`, the suffix of the print title (ES-04). */
 export const estimateTimestamp = (now: number): string => digitsInKorea(now).slice(0, 14);
 
 /** True if a text is a day in the format of an estimate. */

@@ -48,10 +48,7 @@ const additionLine = (item: Priced, { name, value, price, quantity }: Addition):
   supplyPrice: won(price * quantity),
 });
 
-/**
- * Distributes the discounts of a unit over its lines, the item first. No line becomes negative while another has a
- * rest (PR-07).
- */
+/** Distributes the discounts of a unit over its lines, the item first; no line becomes negative (PR-07). */
 const discounted = (lines: readonly Priced[], total: Won): readonly EstimateLine[] => {
   let left: number = total;
   return lines.map((line) => {

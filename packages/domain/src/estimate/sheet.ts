@@ -34,10 +34,7 @@ export const textCell = (text: string): SheetCell => ({ type: 'Text', text });
 /** A cell of won or pieces. */
 export const numberCell = (value: number): SheetCell => ({ type: 'Number', value: value + 0 });
 
-/**
- * Characters that are not allowed in a cell: control characters, tabs, line ends and noncharacters. Neither a form
- * nor a file preserves them.
- */
+/** Characters that neither a form nor a file preserves: control characters, line ends and noncharacters. */
 const unprintable = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\uFFFD]+/gu;
 
 /** Returns free text for a cell: one line, without control characters and lone surrogates. */

@@ -24,10 +24,7 @@ const valueOf = (search: string, name: string): string | null => {
   return null;
 };
 
-/**
- * Parses the query of a gateway page: `pageType` (or `pagetype`) and `param1` to `param4`. Returns undefined for a
- * missing or unknown type.
- */
+/** Parses `pageType` (or `pagetype`) and `param1` to `param4` of a gateway page; undefined for another type. */
 export const askedGateway = (search: string): AskedGateway | undefined => {
   const pageType = gatewayPageTypeOf(valueOf(search, 'pageType') ?? valueOf(search, 'pagetype') ?? '');
   const param = (no: number): string => valueOf(search, `param${no}`) ?? '';

@@ -26,10 +26,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
   origin !== '' && origin !== 'null' && allowed.includes(origin);
 
-/**
- * Returns the message of a gateway page, or undefined for a foreign origin or another format.
- * @param allowed whole origins: scheme, host and port
- */
+/** Returns the message of a gateway page of an allowed origin, or undefined. */
 export const gatewayMessage = (
   { origin, data }: FrameMessage,
   allowed: readonly string[],

@@ -79,14 +79,8 @@ export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
  */
 export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo;
 
-/**
- * A checkout by its key.
- * @param s as the server writes it
- */
+/** A checkout by its key, as the server writes it. */
 export const txKey = (s: string): TxKey => s as TxKey;
 
-/**
- * Converts a text to an idempotency key.
- * @param s a new UUID
- */
+/** Converts a new UUID to an idempotency key. */
 export const idempotencyKey = (s: string): IdempotencyKey => s as IdempotencyKey;

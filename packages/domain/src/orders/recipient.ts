@@ -37,9 +37,6 @@ export const invalidFields = (entered: Recipient): readonly RecipientField[] => 
   return recipientFields.filter((field) => !isValid[field](recipient[field]));
 };
 
-/**
- * True if an order cannot be paid before its shopper enters where to deliver it (CK-20). An order overseas has a
- * country, and buyers may have an address.
- */
+/** True if an order cannot be paid before its shopper enters where to deliver it (CK-20). */
 export const mustEnterAddress = ({ terms, recipient }: Pick<Order, 'terms' | 'recipient'>): boolean =>
   recipient === undefined && (terms === undefined || terms.address === undefined);

@@ -2,10 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
 
-/**
- * Returns the usage of each limit of the chosen company for the selected units (OV-04..OV-08). Empty for domestic
- * orders or an empty selection.
- */
+/** Returns the usage of each limit of the chosen company; none at home or without a selection (OV-04..OV-08). */
 export const overseaUsageOf = (state: Cart): readonly OverseaGauge[] => {
   const { chosen, payableWithoutShipping, oversea } = checkoutFactsOf(state);
   if (oversea === undefined) return [];

@@ -60,10 +60,7 @@ export const marketplaceCaps: readonly OverseaCap[] = [
   { country: 'China', company: 'SFExpress', pieces: 6, ...upTo(30_000, 'KRW'), withBodyHair: 15_000 },
 ];
 
-/**
- * Returns the limits of an order to a country by a courier.
- * @param caps a later match overrides each limit of an earlier one
- */
+/** Returns the limits of an order to a country by a courier; a later cap overrides an earlier one. */
 export const limitsOf = (
   to: string,
   by: ShippingCompanyType,

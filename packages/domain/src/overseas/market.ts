@@ -88,10 +88,7 @@ export const ratesOf = (
 ): readonly ExchangeRate[] =>
   exchangeRates.filter(({ currencyCode }) => currency === undefined || currencyCode === currency);
 
-/**
- * Returns the fee of a weight in won. Rounds up to whole steps, at least one.
- * @param kg to 3 decimals
- */
+/** Returns the fee of a weight in kg, in won. Rounds up to whole steps, at least one. */
 export const feeFor = ({ fees, stepGrams }: OverseaMarket, carrier: Carrier, zone: Zone, kg: number): Won => {
   const { first, further } = fees[carrier][zone];
   const steps = Math.max(1, Math.ceil(Math.round(kg * 1000) / stepGrams));
@@ -119,10 +116,7 @@ export const feesTo = (
 /** Methods by which a parcel reaches the consolidation centre; other methods end at the buyer's door or the shop. */
 const parcelMethods: readonly ShippingMethodType[] = ['General', 'Post'];
 
-/**
- * True if the unit cannot leave the country: branch services, vouchers, installed items, domestic-only items, and items
- * that the seller delivers in person or hands over.
- */
+/** True if the unit cannot leave the country, because of its kind or its delivery. */
 const staysHome = (
   { cartUnitType, shippingPolicyKey, item: { flags } }: CartUnit,
   policies: readonly ShippingPolicy[],

@@ -9,10 +9,7 @@ export interface DefaultItemShippingFee {
   readonly isFreeShipping: boolean;
 }
 
-/**
- * True if the parcel row would show free shipping with only this unit selected (SH-07). It uses the pricing steps of
- * the fee itself: after discounts, under the terms of the buyer. False while shipping is unknown.
- */
+/** True if the parcel row would show free shipping with only this unit selected (SH-07). */
 export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
   const policies = input.shippingPolicies.filter(
     ({ shippingPolicyKey }) => shippingPolicyKey === unit.shippingPolicyKey,

@@ -163,10 +163,7 @@ const pricedCluster = (cluster: Cluster, units: readonly CartUnit[], input: Pric
   return { number, units: all, coupons, bought, pricing, totals: totalsOf(pricing, input) };
 };
 
-/**
- * Prices each cluster of a cart.
- * @param input with known shipping and without server fees, which belong to one selection
- */
+/** Prices each cluster of a cart with known shipping and without server fees, which belong to one selection. */
 export const priceClusters = (input: PricingInput): PricedClusters => {
   const { units, selected, appliedCoupons } = input;
   const { clusters: cut, index } = clustersOf(units, appliedCoupons);
@@ -177,10 +174,7 @@ export const priceClusters = (input: PricingInput): PricedClusters => {
   return { input, clusters, index, totals: clusters.reduce((sum, { totals }) => plus(sum, totals), nothing) };
 };
 
-/**
- * Replaces the parcel fees by the server’s.
- * @param input with server fees
- */
+/** Replaces the parcel fees by those of the server. */
 export const withServerFees = (priced: PricedClusters, input: PricingInput): PricedClusters => {
   let totals = nothing;
   for (const { pricing } of priced.clusters)
@@ -202,10 +196,7 @@ interface BoughtPieces {
   readonly quantities: readonly number[];
 }
 
-/**
- * True if exactly these units are bought, with these quantities.
- * @param changed a unit that may differ, which is compared first
- */
+/** True if exactly these quantities are bought; compares the unit that may differ first. */
 export const isBuying = (
   priced: PricedClusters,
   { selected, quantities }: BoughtPieces,
@@ -226,10 +217,7 @@ interface BoughtUnit {
   readonly isBought: boolean;
 }
 
-/**
- * Updates the prices after a change of one unit. Returns undefined if its connections changed.
- * @param change returns the new unit and whether it is bought
- */
+/** Updates the prices after a change of one unit. Returns undefined if its connections changed. */
 export const withUnit = (
   priced: PricedClusters,
   id: CartUnitId,
@@ -258,10 +246,7 @@ const linesOf = (priced: PricedClusters, units: readonly CartUnit[]): readonly L
     return line ? [{ ...line }] : [];
   });
 
-/**
- * Returns the priced cart, equal to `priceCart`, with a lazy ledger.
- * @param isShippingKnown false to exclude shipping
- */
+/** Returns the priced cart, equal to `priceCart`, with a lazy ledger and shipping only if it is known. */
 export const cartOfClusters = (
   priced: PricedClusters,
   isShippingKnown: boolean,

@@ -8,10 +8,7 @@ import type { ItemNo, CartUnitId } from '../money/ids.ts';
 
 export const MIN_LIST_ITEMS = 4;
 
-/**
- * Returns the lists that are long enough and shows the first one; undefined if all are too short (RC-01). One item
- * bought before is enough.
- */
+/** Returns the lists that are long enough, or undefined (RC-01). One item bought before is enough. */
 export const recommendationsOf = (
   kind: RecommendationKind,
   lists: readonly RecommendedList[],

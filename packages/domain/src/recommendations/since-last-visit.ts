@@ -78,10 +78,7 @@ const endingCoupons = ({ units, coupons, now }: VisitFacts, { toldCoupons }: See
     .toSorted((a, b) => endOf(a.coupon) - endOf(b.coupon))
     .map((held) => couponNews(held, units));
 
-/**
- * Compares the cart with the last visit and creates the next snapshot. Within a visit it reports and forgets nothing;
- * changes are reported at the next visit.
- */
+/** Compares the cart with the last visit and creates the next snapshot. A visit keeps its changes. */
 export const sinceLastVisit = (facts: VisitFacts): NotedVisit => {
   const { seen, units, coupons, now } = facts;
   const before = new Map(seen?.units.map((unit) => [unit.cartUnitId, unit] as const));

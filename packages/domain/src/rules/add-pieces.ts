@@ -99,10 +99,7 @@ const fewer = (facts: AddFacts): number => {
   return 0;
 };
 
-/**
- * Returns how many pieces of a guest unit fit into the cart (GM-2, GM-4). A new unit fits completely if the cart has
- * room for one more. An equal choice grows within limits and stock, including its additions.
- */
+/** Returns how many pieces of a guest unit fit into the cart (GM-2, GM-4): an equal choice grows within limits. */
 export const fittingPieces = (facts: AddFacts): FittingPieces => {
   const isNew = facts.piecesInCart === 0;
   const against = isNew ? cartIsFull.broken(facts) : againstGrowing(facts);

@@ -40,10 +40,7 @@ export const restrictedFromClub = ruleOf<ClubFacts>(
 /** Months begin at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
-/**
- * Returns the months since the year 0, in Korea.
- * @param moment ms since 1970 UTC
- */
+/** Returns the months since the year 0, in Korea. */
 const monthInKorea = (moment: number): number => {
   const there = new Date(moment + KOREA_MS);
   return there.getUTCFullYear() * 12 + there.getUTCMonth();

@@ -33,10 +33,7 @@ const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCou
   return lane === 'Buyer' ? [...others, probe(coupon, place)] : others;
 };
 
-/**
- * Returns the facts of a coupon on a place together with the coupons in use.
- * @param input with those coupons; exclusions are checked elsewhere
- */
+/** Returns the facts of a coupon on a place together with the coupons in use, which `input` contains. */
 export const couponFactsOf = (
   input: PricingInput,
   coupon: Coupon,

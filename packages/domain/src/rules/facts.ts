@@ -79,10 +79,7 @@ const ceilingOf = (unit: CartUnit, cap: number): number =>
     cap,
   );
 
-/**
- * Returns the allowed quantities of a unit, or undefined if no change is allowed (QT-01, QT-02, QT-03, QT-07).
- * @param pieces maximum of any unit: 999, unless the shop sets another one
- */
+/** Returns the allowed quantities of a unit, or undefined if it is locked (QT-01, QT-02, QT-03, QT-07). */
 export const allowedPieces = (unit: CartUnit, pieces = MAX_QUANTITY): AllowedPieces | undefined => {
   if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return undefined;
   const step = Math.max(1, unit.item.limits.multiple);
@@ -233,10 +230,7 @@ export interface CheckoutFacts {
   readonly zeroWonUnits: readonly CartUnitId[];
 }
 
-/**
- * Restricts a condition to overseas orders. It never applies at home or on a tenant without overseas shipping
- * (OV-14).
- */
+/** Restricts a condition to overseas orders of tenants with overseas shipping (OV-14). */
 export const whenOversea =
   (broken: (facts: CheckoutFacts, oversea: OverseaFacts) => Finding | undefined) =>
   (facts: CheckoutFacts): Finding | undefined =>

@@ -25,10 +25,7 @@ const isUnshippable =
     oversea.companies.length > 0 &&
     oversea.companies.every(({ shippingCompanyType }) => !isCarried(oversea, shippingCompanyType)(unit));
 
-/**
- * Rejects units that cannot be shipped to the country: -21 for some of the selected units, -23 for all of several
- * (OV-09).
- */
+/** Rejects units that cannot be shipped to the country: -21 for some, -23 for all of several (OV-09). */
 export const notToTheCountry: Rule<CheckoutFacts> = {
   code: 'CART-BR7-21',
   codes: ['CART-BR7-21', 'CART-BR7-23'],

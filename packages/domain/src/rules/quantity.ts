@@ -79,10 +79,7 @@ export const aboveMaximum = ruleOf<QuantityFacts>(
   }),
 );
 
-/**
- * Rejects a change of a unit with a coupon (QT-03, QT-04). Last rule, so that no coupon is given up for an invalid
- * quantity.
- */
+/** Rejects a change of a unit with a coupon (QT-03, QT-04). Last, so that no coupon is given up in vain. */
 export const couponApplied = ruleOf<QuantityFacts>(
   'CART-BR3-07',
   'QT-03',

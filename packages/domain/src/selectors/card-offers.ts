@@ -5,9 +5,7 @@ const SHOWN_CARDS = 2;
 const byDiscount = (a: SmileCardNudgeCoupon, b: SmileCardNudgeCoupon): number =>
   b.discountPrice - a.discountPrice || (a.couponNo < b.couponNo ? -1 : 1);
 
-/**
- * Returns the two cards with the greatest discounts, ties by lower number. Excludes cards without a discount (ND-04).
- */
+/** Returns the two cards with the greatest discounts above 0, ties by lower number (ND-04). */
 export const shownCardOffers = ({
   smileCardNudgeCoupons,
 }: {

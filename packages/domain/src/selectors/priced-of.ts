@@ -79,11 +79,7 @@ export const withRequestedQuantities = (state: Cart): Cart => {
 
 const noParcels: ReadonlySet<BundleKey> = new Set();
 
-/**
- * Returns the parcels with unknown shipping: an unreadable policy, term or server fee. Fees are never guessed
- * (CM-53).
- * @param answer server fees of exactly the bought units, if available
- */
+/** Returns the parcels with unknown shipping (CM-53); `answer` has server fees of exactly the bought units. */
 export const unreadParcelsOf = (
   { missing, units, shipping: { policies: shippingPolicies, bundleTerms } }: Cart,
   answer: PriceAnswer | undefined,

@@ -21,10 +21,7 @@ export interface CouponSituation {
   readonly now: number;
 }
 
-/**
- * Returns the situation of a cart.
- * @param now ms since 1970 UTC
- */
+/** Returns the situation of a cart at a moment. */
 export const couponSituationOf = (
   state: Pick<Cart, 'buyer' | 'storefront' | 'destination'>,
   now: number,

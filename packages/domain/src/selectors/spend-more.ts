@@ -42,12 +42,7 @@ const isAwaited = (state: Cart): boolean => {
 const freeParcels = (gauge: SellerGauge): string =>
   gauge.type === 'PARTLY_FREE' ? `${gauge.free} of ${gauge.parcels}` : gauge.type;
 
-/**
- * Returns how far a seller is from free shipping, by the last response, so that it does not change with each press
- * (FG-02). It never shows *free* if the current fees differ (FG-01, SH-05).
- * @param parcels those of the seller that have selected units
- * @param priced the priced cart
- */
+/** Returns how far a seller with these selected parcels is from free shipping, by the last response (FG-01, FG-02). */
 export const sellerGaugeOf = (state: Cart, parcels: readonly BundleKey[], priced = pricedOf(state)): SellerGaugeNow => {
   if (!priced.shippingKnown) return { type: 'NONE' };
   const told = sellerGauge(answeredGauges(state, parcels));
@@ -80,11 +75,7 @@ const newAt = (
   return earlier.every((candidate) => extraWorth(candidate, base, rounding) < best.worth) ? best.candidate : undefined;
 };
 
-/**
- * Returns the next extra discount: the nearest threshold above the total with a better candidate, and the missing
- * amount (DC-05).
- * @param total of the selected units after discounts and coupons, in won
- */
+/** Returns the nearest threshold above a total with a better extra discount, and the missing amount (DC-05). */
 export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): ExtraDiscountNudge => {
   const { rounding } = offer;
   const live = liveCandidates(offer);

@@ -20,10 +20,7 @@ const ledTo: readonly Language[] = ['en', 'cn'];
 const rightDevice = (asked: Device | undefined, { device, fromPC }: BrowserChoice): Device =>
   fromPC && device === 'm' && asked !== undefined ? asked : device;
 
-/**
- * Returns the segments of a page: the browser’s device, unless `fromPC` keeps the current one, and the charset’s
- * language.
- */
+/** Returns the segments of a page: language by charset, and device by browser unless `fromPC` keeps it. */
 export const rightSegments = (asked: Pick<CartPlace, 'language' | 'device'>, browser: BrowserChoice): Segments => ({
   language:
     (browser.charset !== undefined && ledTo.includes(browser.charset) ? browser.charset : undefined) ?? asked.language,

@@ -65,10 +65,7 @@ export const orderPath = (place: OrderPlace): string =>
 /** Path of identity verification, on the marketplace’s member site or in the demo. */
 export const SELF_AUTHENTICATION = '/self-authentication';
 
-/**
- * Returns an address with another tab; language, device, query and hash stay unchanged. Other pages stay unchanged. A
- * relative address stays relative.
- */
+/** Returns an address of a cart page with another tab. Everything else stays, also a relative address. */
 export const withTab = (address: AddressParts | string, tab: CartTab): string => {
   const { pathname, search, hash } = partsOf(address);
   const page = pageAt(pathname);

@@ -66,10 +66,7 @@ const languageNames: ReadonlyMap<string, Language> = new Map(
 export const parseLanguage = (name: string): Language | undefined =>
   languageNames.get(/^([a-z]+)(?:[-_.@].*)?$/iu.exec(name)?.[1]?.toLowerCase() ?? '');
 
-/**
- * Returns the language of the system, or English if it is none of ours (EN-03).
- * @param locale the fallback if no variable is set, as on Windows, e.g. `ko-KR`
- */
+/** Returns the language of the system, or of `locale` without a variable, or English (EN-03). */
 export const systemLanguage = (variablesOf: Readonly<Record<string, string | undefined>>, locale: string): Language =>
   parseLanguage(variables.map((name) => variablesOf[name] ?? '').find((text) => text !== '') ?? locale) ?? 'en';
 

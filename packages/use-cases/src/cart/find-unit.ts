@@ -35,9 +35,7 @@ const isChoice = (unit: CartUnit, request: AddCartRequest): boolean =>
   inOrder(unit.item.additions.map(({ additionNo }) => additionNo)) ===
     inOrder(request.additions.map(({ additionNo }) => additionNo));
 
-/**
- * Returns the unit of this choice that is new or has more pieces, or undefined. It proves that a lost request succeeded.
- */
+/** Returns the unit of this choice that is new or has grown. It proves that a lost request succeeded. */
 export const grownUnit = (
   before: readonly CartUnit[],
   now: readonly CartUnit[],

@@ -36,10 +36,7 @@ export interface NotPutIn {
 export const addedBy = (deps: Deps, request: AddCartRequest, wanted?: Wanted): Observable<Either<ApiError, PutIn>> =>
   wanted ? askPriced(deps, deps.server.addCart, request, wanted) : askReported(deps.log, deps.server.addCart(request));
 
-/**
- * Adds an item, and returns its unit. After an unknown outcome the cart is reloaded to find out whether it was added.
- * @param call sends another request with the same effect
- */
+/** Adds an item by a call, and returns its unit. After an unknown outcome it reloads the cart to find out. */
 export const putIn = (
   deps: Deps,
   request: AddCartRequest,

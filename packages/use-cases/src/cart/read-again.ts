@@ -40,10 +40,7 @@ const readNewest = (deps: Rereader, readsLeft = MAX_READS): Observable<Read> => 
   );
 };
 
-/**
- * Serializes all reloads, so that a slow read never overwrites a newer quantity (QT-06). Waiting callers get the
- * newest read. A lost read is retried until the server’s cart is visible.
- */
+/** Serializes all reloads, so that a slow read never overwrites a newer quantity (QT-06). */
 export const rereading = (deps: Rereader): Rereading => {
   const asked = new Subject<void>();
   const answers = new Subject<Read>();

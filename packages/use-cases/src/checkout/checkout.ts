@@ -38,9 +38,7 @@ const whenPriced = ({ state, events }: Deps): Observable<unknown> => {
 const isFailure = ({ type }: CartEvent): boolean =>
   type === 'QuantityChangeFailed' || type === 'QuantityRefused' || type === 'UnitsDeleteFailed';
 
-/**
- * Waits for pending saves and deletions, so that an order contains the newest quantity. Emits false if one failed.
- */
+/** Waits for pending saves and deletions, which an order must contain. Emits false if one failed. */
 const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
   const isQuiet = (): boolean => state().cart.saving.length === 0 && state().deleting.length === 0;
   if (isQuiet()) return of(true);

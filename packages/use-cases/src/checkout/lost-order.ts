@@ -145,10 +145,7 @@ const lookUpLater = (deps: Deps, key: OrderKey): Observable<Lookup> =>
     take(1),
   );
 
-/**
- * Follows an order with unknown outcome, for example after a lost connection. Opens it or reports that it does not
- * exist.
- */
+/** Follows an order with unknown outcome: opens it, or reports that it does not exist. */
 export const followUnknownOrder = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
   key.unknown.pipe(
     switchMap(() => lookUpLater(deps, key)),
@@ -159,10 +156,7 @@ export const followUnknownOrder = (deps: Deps, key: OrderKey): Observable<CartEv
     ),
   );
 
-/**
- * Resolves an order with a lost answer: shows a toast, looks it up and opens it. The key stays until the outcome is
- * known.
- */
+/** Resolves an order with a lost answer: looks it up and opens it. The key stays until the outcome is known. */
 export const afterLostOrder = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> => {
   key.markLost();
   return concat(

@@ -29,10 +29,7 @@ const isOvertaken = ({ cart: { units }, cartVersion }: Session, change: CouponCh
   );
 };
 
-/**
- * Applies the result of a coupon change. An overtaken change triggers a reload, so that no new version hides an old
- * quantity.
- */
+/** Applies the result of a coupon change. If it was overtaken, the cart is reloaded. */
 export const couponsChanged = (deps: Deps, change: CouponChange): Observable<CartEvent> => {
   const again = isOvertaken(deps.state(), change) ? deps.readAgain.pipe(ignoreElements()) : EMPTY;
   return concat(of<CartEvent>({ type: 'CouponsApplied', ...change }), again);

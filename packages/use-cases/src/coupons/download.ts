@@ -47,10 +47,7 @@ const failureOf = (answer: Either<unknown, IssueReply>): IssueFailure | undefine
   return isSuccess ? undefined : (failedReason ?? 'unknown');
 };
 
-/**
- * Issues a coupon and polls until it is available.
- * @param tries maximum polls
- */
+/** Issues a coupon and polls until it is available, at most `tries` times. */
 export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observable<Either<IssueFailure, Coupon>> => {
   const { eventNo, encStr, couponPromotionType } = coupon;
   return askReported(deps.log, deps.server.issueCoupon({ eventNo, encStr, couponPromotionType })).pipe(

@@ -69,10 +69,7 @@ const closedPrompt = (prompt: CouponPromptMemory, commands: Observable<Command>)
     ),
   ).pipe(map((): CartEvent => ({ type: 'CouponPromptDismissed' })));
 
-/**
- * Reads coupons after the cart. A failure stays silent until the box opens, which retries. Buyers without coupon
- * access send no request.
- */
+/** Reads coupons after the cart if the buyer can have some. A failure stays silent until the box opens. */
 export const readCoupons: UseCase = (deps) => (commands) =>
   merge(
     merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(

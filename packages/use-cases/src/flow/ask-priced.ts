@@ -96,10 +96,7 @@ const pricedIn = ({ cart: { tab } }: Session, inputs: PricedInputs, { selects }:
   return pricedInputsOf({ units: refreshed.cart.units, selected, tab });
 };
 
-/**
- * Sends a write that also asks for the prices after it, so that a click is one request (SE-03). `refreshPrices` shows
- * them with the change, and asks for prices that are missing or stale.
- */
+/** Sends a write that also asks for the prices after it, so that a click is one request (SE-03). */
 export const askPriced = <Request extends object, Reply extends Priced>(
   { brought, log, state }: Pick<Deps, 'brought' | 'log' | 'state'>,
   send: (request: Request & { readonly refresh?: Refresh }) => Answer<Reply>,

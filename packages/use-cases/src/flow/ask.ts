@@ -68,10 +68,7 @@ export const ignoringErrors = <A>({ log }: { readonly log: Log }, events: Observ
     }),
   );
 
-/**
- * Applies an answer and notifies the shopper if the visible total changes. Compares before the answer is applied,
- * because prices that came with it follow at once.
- */
+/** Applies an answer and notifies the shopper if the visible total changes. */
 export const applyAnswer = (
   { state, after, price, shopper }: Pick<Deps, 'state' | 'after' | 'price' | 'shopper'>,
   answer: CartEvent,
@@ -102,10 +99,7 @@ export const yesTo =
   async () =>
     (await shopper.confirm(question)()) ? agreed : undefined;
 
-/**
- * Judges, asks the shopper and judges again until no rule is violated or the answer is no. Never asks twice about one
- * violation.
- */
+/** Judges, asks the shopper and judges again, until no rule is violated or the answer is no. */
 export const confirmAndJudge =
   <Facts, A>(shopper: Shopper, { judge, resolve }: ConfirmableRules<Facts, A>) =>
   (facts: Facts, asked: readonly Finding['code'][] = []): Observable<Either<Refused, A>> => {

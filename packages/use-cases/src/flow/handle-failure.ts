@@ -65,10 +65,7 @@ const targetOf = (
   return target;
 };
 
-/**
- * Works out the next step after a failed call and follows it (ER-03..ER-06, ER-08). If its notice reports that the cart
- * was reloaded, the cart is reloaded first, unless the caller has done so. It emits nothing.
- */
+/** Follows the next step after a failed call (ER-03..ER-08). A notice about a reload comes after the reload. */
 export const handleFailure = (
   ports: FailurePorts,
   error: ApiError,

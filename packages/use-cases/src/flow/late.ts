@@ -18,10 +18,7 @@ const overdue = (): Promise<never> =>
     timer(SHORT_WAIT_MS).subscribe(() => reject(new Overdue()));
   });
 
-/**
- * Loads code once, with the first call. After a failure or a timeout (CM-52) the next call loads it again.
- * @param failed receives each failure once, even if several calls waited
- */
+/** Loads code once, and again after a failure or a timeout (CM-52). `failed` receives each failure once. */
 export const late = <T>(load: () => Promise<T>, failed?: (thrown: unknown) => void): Late<T> => {
   let kept: Promise<T> | undefined;
   return async () => {

@@ -131,10 +131,7 @@ const terms = (deps: Deps): Observable<CartEvent> => {
   return concat(start, prices).pipe(takeLastResOnly((event) => termsAfter(deps, event)));
 };
 
-/**
- * Keeps the overseas terms current from each opening of the cart, if the storefront ships overseas. After an error the
- * next opening reads them again (OV-01, OV-02, OV-14, LS-03, LS-06).
- */
+/** Keeps the overseas terms current from each opening of the cart (OV-01, OV-02, OV-14, LS-03, LS-06). */
 export const overseasTerms: UseCase = (deps) => () =>
   openings(deps).pipe(
     filter(() => featuresOf(deps.state().cart.storefront).overseaShipping),

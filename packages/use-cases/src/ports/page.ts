@@ -6,10 +6,7 @@ export interface Clock {
   readonly now: () => number;
 }
 
-/**
- * A lazily loaded part of the page, cached after success. Rejects on failure or after 3 s; the next call retries
- * (CM-52, ER-07).
- */
+/** A lazily loaded part of the page. Rejects on failure or after 3 s; the next call retries (CM-52, ER-07). */
 export type Late<T> = () => Promise<T>;
 
 export interface Page {

@@ -42,10 +42,7 @@ export const BATCH_MS = 50;
 
 const nothingSelected: PricesReply = { shipping: { shippingBundles: [], shippingPolicies: [] } };
 
-/**
- * Returns the events of an answer. Without discounts the known ones stay, without cashback there is none, and after a
- * failure the shipping fee is unknown (SH-05).
- */
+/** Returns the events of an answer. After a failure the shipping fee is unknown (SH-05). */
 export const pricesRead = (
   state: Session,
   inputs: PricedInputs,
@@ -134,10 +131,7 @@ const withOtherPrices =
       );
     });
 
-/**
- * Shows the prices of the cart after each change: those from the response of a write, or requested
- * ones. Drops stale responses. Pending quantities send no request, because the server does not know them.
- */
+/** Shows the prices after each change of the cart: those that came with a write, or requested ones. */
 export const refreshPrices: Follower = (deps) =>
   deps.events.pipe(
     filter(() => deps.state().load === 'Loaded' && deps.state().cart.saving.length === 0),
@@ -203,10 +197,7 @@ const isReasonToRead = (event: CartEvent): boolean =>
   (event.type === 'CheckoutFailed' &&
     (event.error.resultCode === 'PRICE-CHANGED' || event.error.resultCode === 'COUPON-EXPIRED'));
 
-/**
- * Starts, and reads extra discounts again after a switch of the tab, and after an order is refused for a changed price
- * or an expired coupon (XT-11).
- */
+/** Repeats reading after a switch of the tab, or a refusal for a price or an expired coupon (XT-11). */
 const withRereads =
   (start: Follower): Follower =>
   (deps) => {

@@ -189,10 +189,7 @@ const failedEvent = ({ request }: Save, error: ApiError): CartEvent => ({
   error,
 });
 
-/**
- * Resets the field after a failed last request, unless the reload shows the requested quantity. `error` is none if
- * the unit is gone.
- */
+/** Resets the field after a failed request, unless a reload shows the quantity. No error: the unit is gone. */
 const failSave = (save: Save, error: ApiError | undefined, reread?: Reread): Observable<CartEvent> => {
   const known = newestKnown(save);
   if (known === undefined || error === undefined) return endSave(save, failGoneUnit(save, error, reread));

@@ -55,10 +55,7 @@ const write = async ({ tx, session: { scope } }: Deps, row: StoredUnit, { line, 
   return true;
 };
 
-/**
- * Changes the options of a unit and keeps its position (PG-21), within the add rules (CM-06). Merges a unit with
- * equal options. Coupons stay if their terms apply; outdated versions are refused.
- */
+/** Changes the options of a unit in its position (PG-21), or merges it with an equal one (CM-06). */
 export const changeOptions: HandlerOf<'changeOptions'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const cartVersion = await holdCart(deps);

@@ -13,10 +13,7 @@ import type { HandlerOf } from '../../request/handler.ts';
 import type { StoredUnit } from '../../store/rows.ts';
 import { mergeGuest } from './merge-guest.ts';
 
-/**
- * Merges the guest cart into the buyer’s cart as far as limits, stock and cart size allow (CM-03, GM-2). A repeat
- * changes nothing (GM-1); other units stay in the guest cart (GM-4).
- */
+/** Merges the guest cart into the cart of the buyer, as far as limits, stock and size allow (CM-03, GM-1..GM-4). */
 export const mergeCart: HandlerOf<'mergeCart'> = (deps) => async () => E.right(await mergeGuest(deps));
 
 /** Returns the orderable units that cost less than when they were added. */
@@ -29,10 +26,7 @@ const cheaperUnits = (rows: readonly StoredUnit[], units: readonly CartUnit[]): 
   });
 };
 
-/**
- * Records the visible cart and returns changes since the last visit, each once (RC-03), and the other units that cost
- * less than when they were added. An empty cart stores no visit.
- */
+/** Records the visible cart, and returns changes since the last visit (RC-03) and units that cost less now. */
 export const noteVisit: HandlerOf<'noteVisit'> = (deps) => async () => {
   const { tx, session, now } = deps;
   // first, because it makes other tabs of this shopper wait

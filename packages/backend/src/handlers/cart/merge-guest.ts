@@ -46,10 +46,7 @@ export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['addit
     return { additionNo, quantity: quantity + more };
   });
 
-/**
- * Returns the number of merged pieces. Units with additions move completely or not at all, because additions belong
- * to no single piece.
- */
+/** Returns the number of merged pieces: all or none with additions, which belong to no single piece. */
 const going = ({ quantity, detail }: NewUnit, { pieces, against }: FittingPieces): number => {
   if (against === undefined) return quantity;
   return detail.additions.length > 0 ? 0 : pieces;

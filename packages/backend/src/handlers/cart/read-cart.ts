@@ -31,9 +31,7 @@ const forShopper = (
   };
 };
 
-/**
- * Reads the given units, or all without a list (CM-02), with the current shipping country. Ignores units of others.
- */
+/** Reads the given units, or all without a list (CM-02). Ignores units of others. */
 export const getCart: HandlerOf<'getCart'> =
   (deps) =>
   async ({ cartUnitIdList }) => {

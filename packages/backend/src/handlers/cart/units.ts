@@ -6,10 +6,7 @@ import { against, lineOf, offeredItem, termsOf, withAddedPrice, putUnit } from '
 import { type HandlerOf, type Deps, refusal, refusedBy, refusedByRules } from '../../request/handler.ts';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 
-/**
- * Adds an item within rules and stock (CM-06). The request only names a choice; an equal choice increases in quantity
- * if allowed (QT-03).
- */
+/** Adds an item within rules and stock (CM-06). An equal choice grows if allowed (QT-03). */
 export const addCart: HandlerOf<'addCart'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   // first, so that parallel changes of this cart wait
@@ -41,10 +38,7 @@ const asked = ({ unit, coupons }: ReadUnit, request: SetQuantityRequest) => ({
 const write = ({ tx, session }: Deps, { unit, row }: ReadUnit, quantity: number): Promise<boolean> =>
   tx.updateUnit(session.scope, unit.cartUnitId, unit.version, { quantity, detail: row.detail });
 
-/**
- * Changes the quantity of a unit within rules and stock (QT-01..QT-04, QT-07). Cancels its coupons if the shopper
- * agreed. Outdated versions get a 409.
- */
+/** Changes the quantity of a unit (QT-01..QT-04, QT-07). Cancels its coupons if the shopper agreed. */
 export const setQuantity: HandlerOf<'setQuantity'> = (deps) => async (request) => {
   const { tx, session, engine } = deps;
   const cartVersion = await holdCart(deps);
@@ -64,10 +58,7 @@ export const setQuantity: HandlerOf<'setQuantity'> = (deps) => async (request) =
   return E.right({ unit: after, cartVersion });
 };
 
-/**
- * Removes units with their coupons (CM-05, DL-03). Ignores unknown and removed ids, and returns the ids that it
- * removed (AZ-2).
- */
+/** Removes units with their coupons (CM-05, DL-03), and returns the ids that it removed (AZ-2). */
 export const removeCartUnits: HandlerOf<'removeCartUnits'> =
   ({ tx, session: { scope } }) =>
   async ({ cartUnitIds }) => {

@@ -42,11 +42,7 @@ export const orderAnew = async (
   });
 };
 
-/**
- * Prepares an order of this shopper again, with the decisions of its checkout. Changes by the shopper since then are
- * CART-CHANGED.
- * @param guaranteed the order, if its price still holds
- */
+/** Prepares an order of this shopper again, at its price if `guaranteed`. A changed cart is CART-CHANGED. */
 export const ownOrderAnew = async (
   deps: Deps,
   order: StoredOrder,

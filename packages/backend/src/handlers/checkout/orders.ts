@@ -19,10 +19,7 @@ import type { KeyOutcome, StoredAnswer, StoredOrder } from '../../store/rows.ts'
 import { isPriceGuaranteed, orderAnew, ownOrderAnew } from './order-anew.ts';
 import { mergeGuest } from '../cart/merge-guest.ts';
 
-/**
- * Opens a checkout (CM-10). Reads cart, prices, stock and coupons in the writing transaction (BL-5); request values
- * are only compared. Refuses lists with unknown units (AZ-2).
- */
+/** Opens a checkout (CM-10). Request values are only compared with current rows (BL-5, AZ-2). */
 export const addCheckoutByCart: HandlerOf<'addCheckoutByCart'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const content = await readCart(deps);
@@ -76,10 +73,7 @@ export const getOrder: HandlerOf<'getOrder'> =
     return E.isLeft(found) ? found : E.right(await translateOrder(deps, found.right));
   };
 
-/**
- * Stores where an unpaid order is delivered (CK-20). An order that was paid meanwhile is returned unchanged; a refusal
- * contains the invalid fields.
- */
+/** Stores where an unpaid order is delivered (CK-20); a refusal contains the invalid fields. */
 export const deliverOrderTo: HandlerOf<'deliverOrderTo'> =
   (deps) =>
   async ({ txKey, recipient: entered }) => {

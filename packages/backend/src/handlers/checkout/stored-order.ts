@@ -7,10 +7,7 @@ import type { Scope, StoredOrder } from '../../store/rows.ts';
 const SEOUL_MS = 9 * 60 * 60 * 1000;
 const DIGITS = 4;
 
-/**
- * Returns the day in Seoul, e.g. `2026-1122`.
- * @param now ms since 1970 UTC
- */
+/** Returns the day in Seoul, e.g. `2026-1122`. */
 export const orderDayOf = (now: number): string => {
   const [year, month, day] = new Date(now + SEOUL_MS).toISOString().slice(0, 10).split('-');
   return `${year}-${month}${day}`;

@@ -70,10 +70,7 @@ export const planApplication = (
   return E.right({ wanted, givingWay: inUse.filter(givesWay), staying: inUse.filter((one) => !givesWay(one)) });
 };
 
-/**
- * Judges an application by the shop’s rules on current rows. Counts requested units as bought, or units of remaining
- * coupons if the request has no selection (CP-03, CP-05).
- */
+/** Judges an application on current rows; the requested units, or those of remaining coupons, count as bought. */
 export const judgeApplication = async (
   deps: Deps,
   content: CartContent,
@@ -91,10 +88,7 @@ export const judgeApplication = async (
   return deps.engine.orders.changes.coupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
 };
 
-/**
- * Returns applied coupons of a unit whose terms no longer apply (CP-03). Counts the whole cart as bought; coupons
- * below their minimum stay (CP-05).
- */
+/** Returns applied coupons of a unit whose terms no longer apply, if the whole cart is bought (CP-03, CP-05). */
 export const couponsThatEnded = async (deps: Deps, id: CartUnitId): Promise<readonly CouponIssueNo[]> => {
   const content = await readCart(deps);
   const held = await readHeld(deps);
@@ -126,10 +120,7 @@ const touched = (before: readonly AppliedCoupon[], after: readonly AppliedCoupon
   return new Set(changed.flatMap(({ cartUnitIds }) => cartUnitIds));
 };
 
-/**
- * Runs a plan and raises the unit versions, so that earlier checkouts become invalid. Refused if a coupon is in use
- * or spent (CP-09).
- */
+/** Runs a plan and raises the unit versions, so that earlier checkouts become invalid (CP-09). */
 export const changeCoupons = async (
   deps: Deps,
   { released, used }: CouponPlan,

@@ -52,10 +52,7 @@ const isFor =
   (unit: CartUnit): boolean =>
     isTargeted(target, unit) || (issueNo !== undefined && unit.appliedCouponIssueNoes.includes(issueNo));
 
-/**
- * Returns coupons for these units, and applied coupons that no longer cover them, which the page needs for refusals.
- * Ignores units of others.
- */
+/** Returns coupons for these units, and applied ones that no longer cover them, whose refusal the page shows. */
 const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Promise<CouponList> => {
   const units = (await readCart(deps)).units.filter(isWanted);
   const offered = await readOffered(deps, units);
@@ -154,10 +151,7 @@ const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy)
   return { isSuccess: true, failedReason: undefined, issueNo };
 };
 
-/**
- * Downloads a coupon for a member (CM-26, CP-14) within the total, buyer and daily limits (CP-15). A failed download
- * is a normal reply, so that the attempt counts.
- */
+/** Downloads a coupon within its limits (CM-26, CP-14, CP-15). A failed download is a reply, so that it counts. */
 export const issueCoupon: HandlerOf<'issueCoupon'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const { buyer } = await readBuyer(tx, session.scope);
@@ -172,10 +166,7 @@ const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCou
   return [...cartUnitIds, ...applications.flatMap((one) => one.cartUnitIds)].every((id) => mine.has(id));
 };
 
-/**
- * Applies all coupons or none (CM-07), judged by the page’s rules in the writing transaction. Replaces the coupons of
- * the units. Moves a coupon in use only with consent (CART-BR5-12, CP-09).
- */
+/** Applies all coupons or none (CM-07); moves one that is in use only with consent (CART-BR5-12, CP-09). */
 export const applyCoupons: HandlerOf<'applyCoupons'> = (deps) => async (request) => {
   const { language } = deps;
   await holdCart(deps);
@@ -190,10 +181,7 @@ export const applyCoupons: HandlerOf<'applyCoupons'> = (deps) => async (request)
   return changeCoupons(deps, { released, used: verdict.right });
 };
 
-/**
- * Removes coupons completely, by unit or by issue number (CM-08, CP-17). Ignores coupons that are unused or belong to
- * others (AZ-2).
- */
+/** Removes coupons completely, by unit or by issue number (CM-08, CP-17). Ignores others (AZ-2). */
 export const unapplyCoupons: HandlerOf<'unapplyCoupons'> = (deps) => async (request) => {
   await holdCart(deps);
   const released = (await readInUse(deps))

@@ -262,10 +262,7 @@ interface Entry {
 const entriesOf = (type: unknown): Entry['is'] | undefined =>
   type instanceof Described && type.shape.type === 'List' ? type.shape.entries : undefined;
 
-/**
- * Returns the innermost droppable entry around an invalid field.
- * @param depth number of contexts above the value
- */
+/** Returns the innermost droppable entry around an invalid field, `depth` contexts above the value. */
 const entryAround =
   (depth: number) =>
   ({ context }: t.ValidationError): Entry | undefined => {

@@ -27,10 +27,7 @@ import { plain, Described, type Codec } from './codec.ts';
 
 /** Price of one piece, in won. */
 const HIGHEST_PRICE = 1_000_000_000;
-/**
- * Highest amount of one thing, in won, about 999 pieces of the highest price. Sums stay below the largest safe
- * integer.
- */
+/** Highest amount of one thing, in won: 999 pieces of the highest price. Sums stay safe integers. */
 export const HIGHEST_AMOUNT = 1_000_000_000_000;
 /** Highest total in won: 500 units and 500 parcels of the highest amount. */
 const HIGHEST_TOTAL = 1_000 * HIGHEST_AMOUNT;
@@ -206,10 +203,7 @@ export const txKey: Codec<TxKey> = keyText(aTxKey);
 const parsed = (text: unknown, max: number): unknown =>
   typeof text === 'string' && text.length <= max ? attempt((): unknown => JSON.parse(text)) : undefined;
 
-/**
- * Encodes a value as JSON text for a form field.
- * @param max UTF-16 units
- */
+/** Encodes a value as JSON text of at most `max` UTF-16 units for a form field. */
 export const jsonText = <A>(inner: Codec<A>, max: number): Described<A> =>
   new Described<A>(
     { type: 'Text', min: 1, max },

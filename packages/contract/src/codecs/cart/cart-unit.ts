@@ -121,10 +121,7 @@ const readUnit =
     };
   };
 
-/**
- * Drops unreadable discounts and replaces other unreadable units by placeholders. Fails only if the value is not a
- * list.
- */
+/** Drops unreadable discounts and replaces other unreadable units. Fails only if the value is not a list. */
 export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
   if (!Array.isArray(value) || value.length > MAX_UNITS) return t.failure(value, context);
   const values: readonly unknown[] = value;

@@ -19,10 +19,7 @@ const pricesAtHome = optional(
   cashbackAnswer,
 );
 
-/**
- * Prices of the selected units, and for an overseas country its terms for all units that can be ordered. A server may
- * leave out discounts or cashback that it could not read.
- */
+/** Prices of the selected units, and abroad its terms. A server may omit unreadable discounts or cashback. */
 export const prices = partly(optional(pricesAtHome, 'overseas', termsOfCountry));
 
 /** With `cart`, the whole cart also comes with saved quantities; with `selects`, the added unit counts as selected. */

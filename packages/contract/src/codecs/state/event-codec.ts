@@ -178,10 +178,7 @@ const fields = {
   CountryChanged: ofCountry,
   CountryChangeFailed: ofError,
   OverseaAsked: none,
-  /**
-   * Overseas terms were read, with unreadable parts in `missing`; valid only for the current country (OV-01..OV-03,
-   * CM-53).
-   */
+  /** Overseas terms of the current country, with unreadable parts in `missing` (OV-01..OV-03, CM-53). */
   OverseaRead: optional(overseaTerms, 'missing', missing),
   OverseaFailed: ofCountry,
   CompanyChosen: strict({ company: shippingCompanyType }),

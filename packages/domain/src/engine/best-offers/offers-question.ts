@@ -64,8 +64,6 @@ export interface OffersQuestion extends OffersOptions {
   readonly againstAlways: (promotions: readonly string[]) => readonly ShopFinding[];
   /** Keeps only the fixes of a missing condition that are possible and effective. */
   readonly keepEffectiveFixes: (promotion: EvaluatedPromotion) => EvaluatedPromotion;
-  /**
-   * Upper bound of coupon combinations tried per set after a violation; default 5,000. Beyond it the part is split.
-   */
+  /** Upper bound of coupon combinations tried per set after a violation; default 5,000. */
   readonly ways?: number | undefined;
 }

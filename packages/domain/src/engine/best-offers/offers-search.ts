@@ -126,10 +126,7 @@ export class OffersSearch {
     };
   }
 
-  /**
-   * Returns coupons to omit for a violation that more coupons never repair: a minimal set, or each coupon that
-   * violates alone.
-   */
+  /** Returns sets of coupons to omit for a violation that more coupons never repair. */
   #suspects({ set, coupons }: OffersChoice): readonly (readonly CouponAssignment[])[] {
     const isBroken = (some: readonly CouponAssignment[]): boolean =>
       !this.isLate && this.brokenBy(set.promotions, some).length > 0;
@@ -182,20 +179,14 @@ export class OffersSearch {
     return { set, coupons, saving: this.savingOf(set.promotions, coupons) };
   }
 
-  /**
-   * Keeps a valid choice if it is the best so far.
-   * @returns true if it is valid
-   */
+  /** Keeps a valid choice if it is the best so far; returns true if it is valid. */
   #accept(choice: OffersChoice): boolean {
     if (this.brokenBy(choice.set.promotions, choice.coupons).length > 0) return false;
     if (choice.saving > this.best.saving) this.best = choice;
     return true;
   }
 
-  /**
-   * Tries every way to add coupons to a start, best first.
-   * @returns false if there are too many
-   */
+  /** Tries every way to add coupons to a start, best first; returns false if there are too many. */
   #tryWays({ set, forbidden }: OffersPart, start: readonly CouponAssignment[]): boolean {
     const question = couponQuestion(this.#question, set, forbidden);
     const candidates = candidatesOf(question);
@@ -239,10 +230,7 @@ export class OffersSearch {
     if (next && !isFound && this.#repairs < MAX_REPAIRS && !this.isLate) this.#repair(next);
   }
 
-  /**
-   * @param share divisor of the remaining budget
-   * @param above saving of the coupons that counts, in minor units
-   */
+  /** Searches with the remaining budget divided by `share` for coupons that save more than `above`. */
   #searched({ set, forbidden }: OffersPart, share: number, above = 0): CouponsFound {
     const isKnown = this.ofCoupons && set.promotions.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;

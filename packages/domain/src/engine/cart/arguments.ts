@@ -43,10 +43,7 @@ export const checkLimit = (limit: number | undefined, name: string): void =>
 export const checkWhole = (limit = Infinity, name: string): void =>
   checkArgument(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');
 
-/**
- * Returns the cart at a moment, which determines the valid coupons and offers.
- * @param now ms since 1970 UTC
- */
+/** Returns the cart at a moment, which determines the valid coupons and offers. */
 export const cartAt = (cart: Cart, now: number): Cart =>
   cart.pricesAsOf === now ? cart : { ...cart, pricesAsOf: now };
 

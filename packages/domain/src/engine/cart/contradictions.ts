@@ -109,10 +109,7 @@ export const contradictionsAmong = (names: CartNames): readonly Contradiction[] 
   ];
 };
 
-/**
- * True if every orderable unit must find its terms. False for a cart without terms, which ships free, or with
- * unreadable ones.
- */
+/** True if every orderable unit must find its terms: the cart has some, and all were read. */
 export const hasAllTerms = ({
   shipping: { policies: shippingPolicies },
   missing,
@@ -163,10 +160,7 @@ const amount = (found: number, path: string): readonly Misfit[] =>
 
 const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment(found), path, found);
 
-/**
- * Returns the invalid numbers of a unit. Amounts throw separately unless whole.
- * @param path path of the unit
- */
+/** Returns the invalid numbers of a unit by path. Amounts throw separately unless whole. */
 export const invalidNumbersOfUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
   ...count(unit?.quantity, `${path}.quantity`),
   ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),

@@ -51,11 +51,7 @@ const STEPS = 1_000_000;
 const allows = (promotion: EvaluatedPromotion, coupon: AppliedCoupon): boolean =>
   allowsLane(promotion, laneOfApplied(coupon), coupon.cartUnitIds);
 
-/**
- * Returns the promotions with the greatest saving that are compatible with the applied coupons (EN-09). Ties: greater
- * promotion saving, then fewer promotions.
- * @param bare the cart without promotions, with its coupons
- */
+/** Returns the best promotions beside the coupons of `bare` (EN-09). Ties: their saving, then fewer of them. */
 const promotionsBeside = (
   bare: PricingInput,
   { offers }: Pick<PromotionTerms, 'offers'>,

@@ -67,10 +67,7 @@ const againstCoupons = (
   return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: unitsOn(barred), fixes };
 };
 
-/**
- * Returns the violation of an applied promotion: not available to the buyer, a missing condition, another promotion, or a
- * coupon (EN-09).
- */
+/** Returns the violation of an applied promotion by buyer, condition, other promotion or coupon (EN-09). */
 export const againstPromotion = (
   promotion: EvaluatedPromotion,
   others: readonly EvaluatedPromotion[],

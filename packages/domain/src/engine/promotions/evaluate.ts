@@ -19,10 +19,7 @@ export const appliedOf = ({ offer, basis, amounts }: EvaluatedPromotion): readon
   return shares.length === 0 ? [] : [{ promotion, code, name, params, basis: won(basis), shares, ...onShipping }];
 };
 
-/**
- * Returns a frozen unit without add-ons: they are paid once per unit, so no promotion reads or discounts them. Units of
- * a cart from `cartOf` are frozen already.
- */
+/** Returns a frozen unit without add-ons, which are paid once per unit, so that no promotion discounts them. */
 const seenUnit = (unit: CartUnit): CartUnit => {
   const { options, additions } = unit.item;
   return additions.length === 0 && Object.isFrozen(unit) && Object.isFrozen(options)
@@ -161,10 +158,7 @@ const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): 
   };
 };
 
-/**
- * Evaluates a promotion. One that the buyer cannot have now saves 0. One that throws has no effect, and lacks a
- * calculation with this error.
- */
+/** Evaluates a promotion. One that the buyer cannot have saves 0; one that throws lacks a calculation. */
 export const evaluatePromotion = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): EvaluatedPromotion => {
   const unavailable = unavailability(offer, order);
   if (unavailable) return { ...withoutSaving(offer), unavailable };

@@ -16,10 +16,7 @@ export interface EvaluatedCart extends EngineCart {
 /** Returns the pricing input without promotions. */
 export const bareInput = (cart: EngineCart): PricingInput => pricingInput({ ...cart, appliedPromotions: [] });
 
-/**
- * Applies the features and the rounding of the shop to the storefront. Missing features are neither priced nor checked
- * (DC-04, OV-14).
- */
+/** Applies features and rounding of the shop to the storefront (DC-04, OV-14). */
 export const inStorefront = ({
   features,
   rounding,

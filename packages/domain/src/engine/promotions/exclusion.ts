@@ -22,10 +22,7 @@ export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
   return Object.freeze(exclusion);
 };
 
-/**
- * Returns why two coupons are incompatible, or undefined. An exclusion that throws excludes them and is named, so that
- * no order passes unchecked.
- */
+/** Returns why two coupons are incompatible, or undefined. An exclusion that throws excludes them. */
 export const exclusionReason = (
   { code, excludes }: OwnExclusion,
   one: CouponAssignment,

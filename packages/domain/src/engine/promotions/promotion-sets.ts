@@ -37,10 +37,7 @@ export interface PromotionSets {
   readonly bound: () => number;
   /** Returns the next set, greatest saving first; undefined at the end or at a limit. */
   readonly take: () => PromotionSet | undefined;
-  /**
-   * Evaluates the promotions on shipping of a set after its others. Returns undefined if one of them is not allowed or
-   * saves 0. The saving of the set stays an upper bound.
-   */
+  /** Evaluates the promotions on shipping of a set after its others; undefined if one is not allowed or saves 0. */
   readonly withShipping: (set: PromotionSet) => PromotionSet | undefined;
   readonly components: readonly ComponentSets[];
 }
@@ -78,10 +75,7 @@ const unlistedBound = (components: readonly ComponentSets[]): number => {
   return Math.max(-1, ...components.map(({ bound }, i) => (bound < 0 ? -1 : total - (most[i] ?? 0) + bound)));
 };
 
-/**
- * Returns the compatible sets of promotions, greatest saving first. Promotions without common units are independent
- * components. Their sets are combined lazily, so twenty offers on twenty items remain twenty short lists.
- */
+/** Returns the compatible sets of promotions, greatest saving first, lazily combined from independent components. */
 export const promotionSets = ({
   input,
   offers,

@@ -53,11 +53,7 @@ const keptReductions = (
 const withTax = ({ tax, currency }: Shop, unit: CartUnit, amount: Won): Won =>
   tax?.prices === 'Exclusive' ? won(amount + taxOn(tax, currency, rateOfUnit(tax, unit), amount)) : amount;
 
-/**
- * Returns the reductions whose share exceeds what they save on the kept pieces alone. A difference below one minor unit
- * per kept piece is rounding.
- * @param again ledger of an order of the kept pieces
- */
+/** Returns the reductions whose share exceeds what they save `again`, on an order of the kept pieces alone. */
 export const lostReductions = (
   shop: Shop,
   units: readonly CartUnit[],

@@ -53,10 +53,7 @@ const partOfFee = ({ kept, all }: KeptPart, shipping: RefundTerms['shipping']): 
   return { kept: shipping === 'Never' || kept > 0 ? 1 : 0, all: 1 };
 };
 
-/**
- * Splits each entry of a place between kept and returned pieces, and returns the kept shares. The subtotals are rounded
- * down, so that no subtotal is negative and the shares of all pieces add up.
- */
+/** Splits each entry of a place between kept and returned pieces by rounded subtotals, so that shares add up. */
 const sharesOf = (entries: readonly LedgerEntry[], { kept, all }: KeptPart, currency: Currency): readonly Won[] => {
   let paid = 0;
   let before = 0;

@@ -36,11 +36,7 @@ const taxIn = (tax: TaxTerms, currency: Currency, paid: TaxReceipt, rate: number
     : taxOn({ ...tax, prices: 'Inclusive' }, currency, rate, gross);
 };
 
-/**
- * Returns the refunded tax by rate. Refunds of a whole order add up to its tax.
- * @param before refunded amounts by place before this refund
- * @param after refunded amounts by place with this refund
- */
+/** Returns the refunded tax by rate, from the amounts by place before and after. A whole order refunds its tax. */
 export const refundedTax = (
   { tax, currency }: { readonly tax: TaxTerms; readonly currency: Currency },
   paid: TaxReceipt,

@@ -49,10 +49,7 @@ export const mustVerify = ({
   isIdentityVerified,
 }: Pick<Buyer, 'memberType' | 'isIdentityVerified'>): boolean => memberType === 'SimpleMember' && !isIdentityVerified;
 
-/**
- * True if the buyer must sign in to order: not signed in and has not chosen a non-member order. The page redirects;
- * the server refuses the payment.
- */
+/** True if the buyer must sign in to order: neither signed in, nor ordering as a non-member. */
 export const mustSignInToOrder = ({
   isLogin,
   ordersAsNonMember,
@@ -125,10 +122,7 @@ const byAlterType = {
   Normal: 'Normal',
 } as const satisfies Record<ShippingAddress['alterType'], AddressBarState>;
 
-/**
- * Returns the state of the address bar: checks the buyer first, then whether the address is readable, then the
- * address itself.
- */
+/** Returns the state of the address bar, by the buyer, a failed read, and the address. */
 export const addressBarState = ({ buyer, address, isUnreadable }: AddressFacts): AddressBarState => {
   if (buyer.memberType === 'NonMember') return 'NonMember';
   if (isUnreadable) return 'Error';

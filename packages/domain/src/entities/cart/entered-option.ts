@@ -45,10 +45,7 @@ export interface MeasureTerms {
 const isMeasure = (value: string, { min, max }: MeasureTerms): boolean =>
   /^[1-9]\d{0,4}$/u.test(value) && Number(value) >= min && Number(value) <= max;
 
-/**
- * True if the values are valid: whole measures within the limits, or texts.
- * @param terms limits of measured options
- */
+/** True if the values are whole measures within the limits of `terms`, or texts. */
 export const isEntered = (
   { optionType, optionEntries }: Pick<ItemOption, 'optionType' | 'optionEntries'>,
   values: readonly string[],
@@ -62,10 +59,7 @@ export const isEntered = (
 const SQUARE_CM = 10_000;
 const STEP = 100;
 
-/**
- * Returns the price by area, rounded up to 100 won.
- * @param values whole measures in cm
- */
+/** Returns the price by area of measures in cm, rounded up to 100 won. */
 export const measuredPrice = ({ wonPerSquareMetre }: MeasureTerms, values: readonly string[]): Won => {
   const area = values.reduce((product, value) => product * Number(value), 1);
   return won(Math.ceil((area * wonPerSquareMetre) / SQUARE_CM / STEP) * STEP);

@@ -135,10 +135,7 @@ export const tabCounts = (units: readonly CartUnit[]): Readonly<Record<CartTab, 
 
 export type Duplicates = Pick<CartUnit, 'hasDuplicates' | 'duplicateCartUnitIds'>;
 
-/**
- * Finds units with the same choice.
- * @param keyOf equal for equal choices
- */
+/** Finds units with the same choice, for which `keyOf` is equal. */
 export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
   units: readonly U[],
   keyOf: (unit: U) => string,

@@ -83,10 +83,7 @@ export interface BsdAnswer {
   readonly events: readonly BsdEvent[];
 }
 
-/**
- * True while an event is active; false if its dates are unreadable.
- * @param now ms since 1970 UTC
- */
+/** True while an event is active; false if its dates are unreadable. */
 export const isOn = ({ startDate, endDate }: EventDates, now: number): boolean =>
   Date.parse(startDate) <= now && now <= Date.parse(endDate);
 

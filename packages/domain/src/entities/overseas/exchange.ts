@@ -17,20 +17,13 @@ export const rateOf = (rates: readonly ExchangeRate[], currency: CurrencyCode): 
   return found && found.exchangeRate > 0 ? found.exchangeRate : undefined;
 };
 
-/**
- * Returns the highest amount in won that is not above a limit in a currency.
- * @param rate won per unit
- */
+/** Returns the highest amount in won that is not above a limit in a currency, at a rate in won. */
 export const highestWon = (limit: number, rate: number): number =>
   Math.floor((limit * Math.round(rate * RATE_PARTS)) / RATE_PARTS);
 
 type Rounding = 'nearest' | 'up';
 
-/**
- * Converts an amount to a currency.
- * @param rate won per unit
- * @param rounding `up` for comparisons with a limit
- */
+/** Converts an amount to a currency at a rate in won; rounds up to compare it with a limit. */
 export const inCurrency = (
   amount: Won,
   rate: number,

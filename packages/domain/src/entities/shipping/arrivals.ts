@@ -28,20 +28,13 @@ export interface CutOff {
   readonly minutesLeft: number;
 }
 
-/**
- * Returns the cut-off if it is at most an hour ahead.
- * @param cutOffTime ISO 8601 with zone; undefined if unreadable
- * @param now ms since 1970 UTC
- */
+/** Returns the cut-off if it is at most an hour ahead; undefined if unreadable. */
 export const cutOffWithinHour = (cutOffTime: string, now: number): CutOff | undefined => {
   const minutesLeft = Math.ceil((parseMoment(cutOffTime) - now) / MINUTE_MS);
   return minutesLeft >= 1 && minutesLeft <= 60 ? { minutesLeft } : undefined;
 };
 
-/**
- * Returns the current arrivals, with the cut-off only in its last hour.
- * @param now ms since 1970 UTC
- */
+/** Returns the current arrivals, with the cut-off only in its last hour. */
 export const arrivalsAt = (policies: readonly TransPolicy[], now: number): readonly Arrival[] =>
   policies.map(({ itemNo, arrivalScheduledDate, displayType, cutOffTime }) => {
     const cutOff = cutOffTime === undefined ? undefined : cutOffWithinHour(cutOffTime, now);
@@ -59,9 +52,6 @@ const KOREA_HOURS = 9;
 /** ExpressShop delivers within three hours of payment. */
 const EXPRESS_HOURS = 3;
 
-/**
- * Returns the day on which ExpressShop delivers an order of `now`, `YYYY-MM-DD` in Korea.
- * @param now ms since 1970 UTC
- */
+/** Returns the day on which ExpressShop delivers an order, `YYYY-MM-DD` in Korea. */
 export const expressDay = (now: number): string =>
   new Date(now + (KOREA_HOURS + EXPRESS_HOURS) * HOUR_MS).toISOString().slice(0, 10);

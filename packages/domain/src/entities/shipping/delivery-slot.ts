@@ -71,10 +71,7 @@ export interface FreshDelivery {
   readonly isDropped: boolean;
 }
 
-/**
- * Marks slots after their cut-off as ended.
- * @param now ms since 1970 UTC
- */
+/** Marks slots after their cut-off as ended. */
 export const slotsAt = (slots: readonly DeliverySlot[], now: number): readonly DeliverySlot[] =>
   slots.map((slot) => (parseMoment(slot.cutOffTime) > now ? slot : { ...slot, state: 'Ended' }));
 

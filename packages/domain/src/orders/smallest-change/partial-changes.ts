@@ -101,10 +101,7 @@ const anyChange = ({ chosen, coupons }: CheckoutFacts, steps: PieceSteps): reado
   ...leaving(idsOf(chosen)),
 ];
 
-/**
- * Returns the steps past a reason. Every valid order includes one of them, so the search is complete in any order. A
- * free proof or agreement is the only step if available. Destination and company are never changed.
- */
+/** Returns the steps past a reason; every valid order includes one. A free proof or agreement is the only step. */
 export const changesPast = (
   finding: Finding,
   facts: CheckoutFacts,

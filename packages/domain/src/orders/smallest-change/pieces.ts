@@ -19,10 +19,7 @@ export interface PieceStep {
 
 /** The quantities that a change may give to the units of a cart. */
 export interface PieceSteps {
-  /**
-   * Returns the next lower allowed quantity of a unit, and the quantities that findings of the cart propose for it.
-   * @param by least decrease; 1 if missing
-   */
+  /** Returns the allowed quantity at least `by` pieces lower, and those that findings propose for the unit. */
   readonly next: (unit: CartUnit, by?: number) => readonly PieceStep[];
   readonly byFix: (fix: UnitPieces) => readonly PieceStep[];
   /** Returns every lower allowed quantity of a unit, highest first. */

@@ -85,10 +85,7 @@ const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[],
   return { sets: found.filter(isLargest), isExact };
 };
 
-/**
- * Returns a function that prices a part as an order. Coupons in use stay unless a coupon rule refuses them. A group
- * coupon needs all its units in one order.
- */
+/** Returns a function that prices a part as an order, with the coupons that no rule refuses for it. */
 export const partPricer = (cart: OrderedCart, chosen: Part, ready: Ready): ((part: Part) => PricedPart) => {
   const all = new Set(idsOf(chosen));
   const inUse = cart.coupons.applied.map(({ couponIssueNo, cartUnitIds }) => ({

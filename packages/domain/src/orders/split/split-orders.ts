@@ -50,10 +50,7 @@ export interface SplitListener {
   readonly failed: (thrown: unknown) => void;
 }
 
-/**
- * Searches for the cheapest split in the background.
- * @returns a function that stops the search; the listener is not called afterwards
- */
+/** Searches for the cheapest split in the background; returns a function that stops the search. */
 export type BackgroundSplit = (question: { readonly split: OrderedCart }, listener: SplitListener) => () => void;
 
 export interface SplitLimits {
@@ -160,10 +157,7 @@ export const splitSearch =
 /** The orders of a split that the shopper agreed to, in sequence. */
 export type SplitPlan = readonly Pick<SplitOrder, 'cartUnitIds' | 'total'>[];
 
-/**
- * Returns the next order of a plan whose earlier orders have left the cart. Returns undefined if the rest needs no split,
- * or if the selection or a total differs from the plan (CK-01).
- */
+/** Returns the next order of a plan, or undefined if none is left or the selection or a total differs (CK-01). */
 export const nextOfPlan =
   ({ judge: judgeOrder, ready = (cart: Cart) => cart }: SplitCheck) =>
   (given: OrderedCart, plan: SplitPlan): SplitOrder | undefined => {

@@ -31,10 +31,7 @@ const fullWorth = (
   return limitPrice > 0 ? least(full, limitPrice) : full;
 };
 
-/**
- * Returns the lowest price that a coupon may reduce, in won: its minimum purchase, or its amount if that is more. Below
- * its amount the price would be negative (PR-07).
- */
+/** Returns the lowest price that a coupon may reduce: its minimum, or its amount if that is more (PR-07). */
 export const lowestPrice = (coupon: CouponTerms): Won =>
   coupon.discountUnitType === 'Rate' ? coupon.possiblePrice : most(coupon.possiblePrice, fullWorth(coupon, noWon));
 

@@ -34,10 +34,7 @@ const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
 const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number, rounding?: Rounding): Won =>
   policy.calcType === 'Rate' ? times(percentOf(piece, policy.discountRate, rounding), pieces) : noWon;
 
-/**
- * Returns the discount before its cap.
- * @param ratedEach rate rounded per piece, in won
- */
+/** Returns the discount before its cap; `ratedEach` is the rate rounded per piece. */
 const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won, rounding?: Rounding): Worth => {
   const isEach = isOffEach(policy);
   if (policy.calcType === 'Rate')
@@ -128,10 +125,7 @@ const leftOfPieces = (line: Line, pieces: number, each: number): Won => {
 const mostOfEach = (policy: DiscountPolicy): number =>
   policy.calcType === 'Amount' && isOffEach(policy) ? policy.discountPrice : Infinity;
 
-/**
- * Takes a discount off a line.
- * @param part its part of the discount if that is less than its share, in won
- */
+/** Takes a discount off a line, or only `part` of it if that is less than its share. */
 const takeShare = (
   line: Line,
   use: DiscountUse,

@@ -40,9 +40,7 @@ export const extraDiscountInputs = ({
 export const extraDiscountOf = (offer: ExtraDiscountOffer | undefined, basis: Won): ExtraDiscountWorth | undefined =>
   offer && rankedExtraDiscounts(liveCandidates(offer), basis, offer.rounding)[0];
 
-/**
- * Applies the best extra discount to the remaining prices of the selected units and splits it without losing a won.
- */
+/** Applies the best extra discount and splits it over the selected units without losing a won. */
 export const takeExtraDiscount = (
   lines: readonly Line[],
   offer: ExtraDiscountOffer,

@@ -75,10 +75,7 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
   Tax: 'Tax',
 };
 
-/**
- * Creates a ledger entry.
- * @param amount won; negative for savings
- */
+/** Creates a ledger entry; its amount in won is negative for savings. */
 export const entryOf = <R extends PriceRule>(
   { sellerGroupKey, place }: EntryHome,
   rule: R,
@@ -141,9 +138,6 @@ const wholeOf = (entry: LedgerEntry, rounding: Rounding): number => {
   }
 };
 
-/**
- * True if the entry is a share of a saving over several units.
- * @param rounding that of the cart’s storefront
- */
+/** True if the entry is a share of a saving over several units, by the rounding of the storefront. */
 export const isShare = (entry: LedgerEntry, rounding: Rounding = 'Down'): boolean =>
   -entry.amount < wholeOf(entry, rounding);

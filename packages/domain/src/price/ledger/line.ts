@@ -19,10 +19,7 @@ export const branchPrice = (unit: Branches): Won => {
   return unit.smileFreshBranch?.branchAdditionalPrice ?? noWon;
 };
 
-/**
- * Returns the price of a measured quantity: exact, rounded half up to the smallest unit (EN-16).
- * @param price of `per`
- */
+/** Returns the price of a measured quantity from the price of `per`, rounded half up (EN-16). */
 export const priceByMeasure = (price: Won, quantity: number, per: number): Won => {
   const whole = 2n * BigInt(per);
   return won(Number((2n * BigInt(price) * BigInt(quantity) + BigInt(per)) / whole));
@@ -51,10 +48,7 @@ export const additionsTotal = (unit: CartUnit): Won => {
   return won(total);
 };
 
-/**
- * Returns (sell price + options + branch) × quantity + additions, in won.
- * @param piece price of one piece, if known
- */
+/** Returns (sell price + options + branch) × quantity + additions; `piece` is the price of one piece, if known. */
 export const unitItemPrice = (unit: CartUnit, piece = piecePrice(unit)): Won =>
   won(piece * unit.quantity + additionsTotal(unit));
 
@@ -212,10 +206,7 @@ const takeOff = (pieces: readonly number[], amount: number, count: number): read
   });
 };
 
-/**
- * Returns the remaining price of each piece of a line. A discount of some pieces stays on them: the cheapest ones, as
- * in a bundle (DC-01).
- */
+/** Returns the remaining price of each piece of a line. A discount of some pieces stays on the cheapest (DC-01). */
 export const piecesLeft = (line: Line): readonly number[] => {
   const { quantity } = line.unit;
   let pieces = paidPieces(Array.from({ length: quantity }, () => line.kept.piece));

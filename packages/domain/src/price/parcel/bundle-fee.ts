@@ -164,10 +164,7 @@ export interface BundleGauge {
   readonly gauge: Gauge;
 }
 
-/**
- * Returns the gauge of a parcel with selected units. `NONE` if it is never free or has special, on-arrival, hidden or
- * missing fees.
- */
+/** Returns the gauge of a parcel; `NONE` if never free, or with special, on-arrival, hidden or missing fees. */
 export const gaugeOf = (fee: BundleFee): Gauge => {
   if (fee.isSpecial || !fee.isFeeTold || fee.onArrival !== undefined) return { type: 'NONE' };
   if (fee.fee === 0) return { type: 'FREE_SHIPPING' };

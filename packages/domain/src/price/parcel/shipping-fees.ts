@@ -94,9 +94,7 @@ export interface ChargedFee {
   readonly promotions: readonly LedgerEntry[];
 }
 
-/**
- * Returns the fees of the selected units’ parcels: the server’s if present, otherwise ours. Omits unreadable ones.
- */
+/** Returns the readable fees of the selected parcels: the server’s if present, otherwise ours. */
 export const chargedFees = (lines: readonly Line[], input: ShippingInput): readonly ChargedFee[] => {
   const fromServer = input.serverBundles;
   const fees: ChargedFee[] = [];
@@ -130,10 +128,7 @@ const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
 /** Returns the entry of a fee and those of its promotions. */
 export const feeEntries = (charged: ChargedFee): readonly LedgerEntry[] => [feeEntry(charged), ...charged.promotions];
 
-/**
- * Returns the fee of a parcel before selection: full quantity, zero subtotal.
- * @param units exactly the units of the parcel
- */
+/** Returns the fee of a parcel of exactly these units before selection: full quantity, zero subtotal. */
 export const feeBefore = (
   units: readonly CartUnit[],
   input: Pick<ShippingInput, 'shippingPolicies' | 'bundleTerms' | 'buyer' | 'thresholds'>,

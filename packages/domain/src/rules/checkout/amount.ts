@@ -145,10 +145,7 @@ interface Objection {
   readonly application: CouponApplication;
 }
 
-/**
- * Rejects coupons whose units no longer form a place (CP-12), and coupons outside the wallet, e.g. spent elsewhere
- * (CP-09).
- */
+/** Rejects coupons whose units no longer form a place (CP-12), and coupons outside the wallet (CP-09). */
 const unusable = ({ misplacedCoupons, unheldCoupons }: CheckoutFacts): readonly Objection[] =>
   [...misplacedCoupons, ...unheldCoupons].map((application) => ({
     found: finding('CART-BR5-08', {}, application.cartUnitIds),
@@ -183,10 +180,7 @@ const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> =>
     return { ...first.found, units, fixes: [...first.found.fixes, removing(against)] };
   });
 
-/**
- * Coupon rules repeated at checkout: since application a coupon may have expired, been spent, or lost its minimum,
- * device, buyer or units (CK-19).
- */
+/** Coupon rules repeated at checkout, because a coupon may have lost its terms since (CK-19). */
 export const couponsOfOrder: readonly Rule<CheckoutFacts>[] = [
   ...exclusions.filter(isLeft).map(conflicting),
   ...couponRules.filter(isLeft).map(ofEach),

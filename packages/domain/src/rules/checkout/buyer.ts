@@ -81,10 +81,7 @@ export const withdrawnBuyer = ruleOf<CheckoutFacts>(
     when(chosen.length > 0 && buyer.standing === 'Withdrawn', () => finding('CART-BR7-17', {}, idsOf(chosen))),
 );
 
-/**
- * Rejects business deals for other buyers, based on current data. -45 if no other unit is ordered, otherwise -46
- * (RL-01, CK-02).
- */
+/** Rejects business deals for other buyers: -45 if only these are ordered, otherwise -46 (RL-01, CK-02). */
 export const businessOnly: Rule<CheckoutFacts> = {
   code: 'CART-BR7-45',
   codes: clubBizCodes,
@@ -108,10 +105,7 @@ export const employeeMallOnly = ruleOf<CheckoutFacts>(
     ),
 );
 
-/**
- * Rejects adult items of an uncertified buyer of age (CK-11). An unorderable unit has its own finding with the same
- * code.
- */
+/** Rejects orderable adult items of an uncertified buyer of age (CK-11). */
 export const adultNotCertified = ruleOf<CheckoutFacts>(
   'UNABLE-ADULT_LIMIT',
   'CK-11',

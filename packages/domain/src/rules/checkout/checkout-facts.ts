@@ -66,10 +66,7 @@ const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readon
 /** The part of a price that order rules need. */
 export type OrderPrice = Pick<PricedCart, 'payable' | 'goods' | 'bundleFees' | 'zeroWonUnits'>;
 
-/**
- * Returns the facts of an order of the selected units of the tab (SE-04). Unorderable units are included, because the
- * server must refuse them by code (CK-02, CK-19).
- */
+/** Returns the facts of an order of the selected units of the tab (SE-04), including unorderable ones (CK-02). */
 export const checkoutFactsOf = (state: OrderedCart, priced: OrderPrice = pricedOf(state)): CheckoutFacts => {
   const selected = new Set(state.selected);
   const inTab = unitsOfTab(state.units, state.tab);
@@ -99,11 +96,7 @@ type ProductCode = {
   [K in MessageKey]: ['product', keyof ParamsOf<K>] extends [keyof ParamsOf<K>, 'product'] ? K : never;
 }[MessageKey];
 
-/**
- * Returns a finding for restricted units: names the first one, and the fixes concern all (CK-18). undefined without such
- * units.
- * @param lifting fixes offered before exclusion
- */
+/** Returns a finding that names the first restricted unit, or undefined; `lifting` fixes precede exclusion (CK-18). */
 export const restrictedFrom = (
   code: ProductCode,
   units: readonly CartUnit[],

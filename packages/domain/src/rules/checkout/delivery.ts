@@ -48,10 +48,7 @@ const goneOf = (facts: CheckoutFacts): readonly CartUnit[] =>
     ? []
     : facts.chosen.filter((unit) => !unit.isDeliveryTimeEnded && isGone(unit, facts));
 
-/**
- * Rejects an ended delivery time. It is chosen again on the detail page (OV-15), or in the layer for SmileFresh, even
- * if full (LY-09).
- */
+/** Rejects an ended delivery time, chosen again on the detail page (OV-15) or in the layer (LY-09). */
 export const deliveryTimeEnded: Rule<CheckoutFacts> = {
   code: 'CART-BR7-31',
   codes: ['CART-BR7-31'],

@@ -20,9 +20,7 @@ interface Mix extends Pick<Rule<CheckoutFacts>, 'requirement' | 'source'> {
   readonly isApplied?: (facts: CheckoutFacts) => boolean;
 }
 
-/**
- * Creates a rule against a mix of units. The fixes order one side first or exclude one side (CK-05..CK-10, CK-17).
- */
+/** Creates a rule against a mix of units, with fixes that order or exclude one side (CK-05..CK-10, CK-17). */
 const mixed = ({
   code,
   requirement,

@@ -20,10 +20,7 @@ import { couponApplied, discountAgreement, notANumber, oneAtATime, quantityRules
 
 const isShort = (stock: number | undefined, pieces: number): boolean => stock !== undefined && stock < pieces;
 
-/**
- * Returns the reason if the stock is below the minimum quantity, so no order is possible (CK-02). With a higher stock
- * the shopper can still lower the quantity.
- */
+/** Returns the reason if the stock is below the minimum quantity, so that no quantity helps (CK-02). */
 export const outOfStock = (item: Item): UnableOrderType | undefined => {
   const fewest = Math.max(MIN_QUANTITY, item.limits.min);
   if (isShort(item.stock, fewest)) return 'ITEM_OUT_OF_STOCK';
@@ -165,10 +162,7 @@ const sharedStockFindings = (units: readonly CartUnit[]): readonly Finding[] => 
   ];
 };
 
-/**
- * Rejects units of one item that exceed a common stock together (QT-02). One reason per item; the first units in the
- * cart stay.
- */
+/** Rejects the last units of one item that exceed a common stock together (QT-02), with one reason per item. */
 export const shortTogether: Rule<CheckoutFacts> = {
   code: 'STOCK-SHARED',
   codes: ['STOCK-SHARED'],

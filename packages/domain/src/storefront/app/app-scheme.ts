@@ -12,15 +12,6 @@ const paths = {
   WebviewRefresh: 'webviewrefresh',
 } as const;
 export type AppAction = keyof typeof paths;
-export const appActions: readonly AppAction[] = [
-  'Escrow',
-  'OpenWindow',
-  'OpenBrowser',
-  'GetContact',
-  'CheckInstall',
-  'WebviewClose',
-  'WebviewRefresh',
-];
 
 interface SchemeRow {
   readonly tenant: Tenant;
@@ -47,10 +38,7 @@ const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
   return schemes.find((one) => one.tenant === tenant && one.languages.includes(language) && one.appType === appType);
 };
 
-/**
- * Returns the app address of an action, or undefined in a browser, a foreign app, or an old Global app.
- * @param url argument, e.g. the page to open; validated by the caller
- */
+/** Returns the app address of an action with a validated `url`; undefined in a browser or an old Global app. */
 export const appAddress = (storefront: AppPlace, action: AppAction, url?: string): string | undefined => {
   const row = rowOf(storefront);
   if (row === undefined) return undefined;
