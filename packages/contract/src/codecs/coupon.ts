@@ -8,6 +8,7 @@ import {
   type Coupon,
   type CouponChange,
   type CouponFlags,
+  noCouponFlags,
   type CouponPolicyNo,
   type CouponTarget,
   type CouponType,
@@ -16,7 +17,7 @@ import {
   type OpenCouponBox,
   type PartlyRead,
 } from '@baguni/domain/internal';
-import { type Described, holding, type Codec, list, orNull, parts, strict, partly } from './base/codec.ts';
+import { type Described, booleans, holding, type Codec, list, orNull, parts, strict, partly } from './base/codec.ts';
 import {
   MAX_UNITS,
   anyCartUnitId,
@@ -70,16 +71,7 @@ const MAX_COUPONS = 1_000;
 
 export const couponPolicyNo: Codec<CouponPolicyNo> = keyText(aCouponPolicyNo);
 
-const flags: Codec<CouponFlags> = strict({
-  isClub: t.boolean,
-  isBusiness: t.boolean,
-  isMobile: t.boolean,
-  isApp: t.boolean,
-  isDelivery: t.boolean,
-  isOversea: t.boolean,
-  isTimeSale: t.boolean,
-  isFreeShipping: t.boolean,
-});
+const flags: Codec<CouponFlags> = strict(booleans(noCouponFlags));
 
 const fieldValue = t.union([t.boolean, percentOrAmount, answerText]);
 

@@ -87,6 +87,11 @@ export const strict = <P extends t.Props>(props: P): t.ExactC<t.TypeC<P>> => {
   );
 };
 
+/** Props with a boolean for each name of an object. */
+export const booleans = <F extends object>(names: F): { readonly [K in keyof F]: t.BooleanC } =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of its type
+  Object.fromEntries(Object.keys(names).map((name) => [name, t.boolean])) as { [K in keyof F]: t.BooleanC };
+
 /** Codec of branded values; `of` brands values that pass `holds`. */
 export const plain = <W extends string | number, A extends W>(
   shape: Shape,

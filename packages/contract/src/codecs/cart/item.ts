@@ -7,6 +7,7 @@ import {
   type EnteredOption,
   type Item,
   type ItemFlags,
+  noFlags,
   type ItemOption,
   type Measure,
   type OfferedOptions,
@@ -14,7 +15,7 @@ import {
   type OptionMeasure,
   type QuantityLimits,
 } from '@baguni/domain/internal';
-import { absentAs, customFields, plain, type Codec, list, optional, orNull, strict } from '../base/codec.ts';
+import { absentAs, booleans, customFields, plain, type Codec, list, optional, orNull, strict } from '../base/codec.ts';
 import {
   itemNo,
   additionPieces,
@@ -58,21 +59,8 @@ export const addition: Codec<Addition> = strict({
 export const limits: Codec<QuantityLimits> = strict({ min: count, max: orNull(count), multiple: count });
 
 const flags: Codec<ItemFlags> = strict({
-  isECoupon: t.boolean,
-  isUsedItem: t.boolean,
-  isIncomeDuty: t.boolean,
-  isPaymentMoneyCategory: t.boolean,
-  isSmileClubBizDeal: t.boolean,
-  isAdult: t.boolean,
-  isInstall: t.boolean,
-  isDepartmentStore: t.boolean,
-  isSmileDelivery: t.boolean,
-  isFasterDelivery: t.boolean,
-  isMembersOnly: t.boolean,
-  isClubOnly: t.boolean,
-  isEmployeeMall: t.boolean,
-  isPending: t.boolean,
-  isDomesticOnly: t.boolean,
+  ...booleans(noFlags),
+  // missing in older rows
   isC2C: absentAs(false, t.boolean),
   isZeroPrice: absentAs(false, t.boolean),
   isMoneyCategory: absentAs(false, t.boolean),

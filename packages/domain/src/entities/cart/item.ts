@@ -55,35 +55,37 @@ export interface CategoryCodes {
 export const itemMalls = ['General', 'Book', 'HomePlus', 'OverseaDirect', 'FashionBrand', 'MangoKorea'] as const;
 export type ItemMall = (typeof itemMalls)[number];
 
-export interface ItemFlags {
+/** The flags of an item, all unset. */
+export const noFlags = {
   /** Voucher sent by message; cannot share an order with delivered items. */
-  readonly isECoupon: boolean;
-  readonly isUsedItem: boolean;
+  isECoupon: false,
+  isUsedItem: false,
   /** Tax-deductible, such as books: the Korean page offers to order it separately. */
-  readonly isIncomeDuty: boolean;
+  isIncomeDuty: false,
   /** Refundable like money: can only share an order with similar items. */
-  readonly isPaymentMoneyCategory: boolean;
-  readonly isSmileClubBizDeal: boolean;
-  readonly isAdult: boolean;
+  isPaymentMoneyCategory: false,
+  isSmileClubBizDeal: false,
+  isAdult: false,
   /** Installed by a technician: at most five per order, only with similar items. */
-  readonly isInstall: boolean;
+  isInstall: false,
   /** Department store item: one unit per order, quantity changes by one. */
-  readonly isDepartmentStore: boolean;
+  isDepartmentStore: false,
   /** Stored and sent by the marketplace’s warehouse. */
-  readonly isSmileDelivery: boolean;
+  isSmileDelivery: false,
   /** Faster delivery: cannot share an order with same-day items. */
-  readonly isFasterDelivery: boolean;
-  readonly isMembersOnly: boolean;
-  readonly isClubOnly: boolean;
-  readonly isEmployeeMall: boolean;
+  isFasterDelivery: false,
+  isMembersOnly: false,
+  isClubOnly: false,
+  isEmployeeMall: false,
   /** Waits for a condition that the marketplace has not settled. */
-  readonly isPending: boolean;
-  readonly isDomesticOnly: boolean;
-  readonly isC2C: boolean;
-  readonly isZeroPrice: boolean;
+  isPending: false,
+  isDomesticOnly: false,
+  isC2C: false,
+  isZeroPrice: false,
   /** In a money category, e.g. gift certificates. */
-  readonly isMoneyCategory: boolean;
-}
+  isMoneyCategory: false,
+};
+export type ItemFlags = Readonly<typeof noFlags>;
 
 /** How an item that is not sold by the piece is measured; its quantity is in `unit`, in steps of `limits.multiple`. */
 export interface Measure {
@@ -129,27 +131,6 @@ export interface Item {
   readonly fields?: object;
   readonly flags: ItemFlags;
 }
-
-export const noFlags: ItemFlags = {
-  isECoupon: false,
-  isUsedItem: false,
-  isIncomeDuty: false,
-  isPaymentMoneyCategory: false,
-  isSmileClubBizDeal: false,
-  isAdult: false,
-  isInstall: false,
-  isDepartmentStore: false,
-  isSmileDelivery: false,
-  isFasterDelivery: false,
-  isMembersOnly: false,
-  isClubOnly: false,
-  isEmployeeMall: false,
-  isPending: false,
-  isDomesticOnly: false,
-  isC2C: false,
-  isZeroPrice: false,
-  isMoneyCategory: false,
-};
 
 const measured = (unit: string) => (entry: OptionEntry) =>
   `${entry.name} (${[entry.value, unit].filter(Boolean).join(' ')})`;

@@ -69,29 +69,20 @@ export const clearUnits = (
   });
 };
 
-export interface CouponFlags {
-  readonly isClub: boolean;
-  readonly isBusiness: boolean;
-  /** Mobile devices only, in the app or the browser. */
-  readonly isMobile: boolean;
-  readonly isApp: boolean;
-  readonly isDelivery: boolean;
-  readonly isOversea: boolean;
-  /** Time-sale coupon: cannot be combined with additional coupons. */
-  readonly isTimeSale: boolean;
-  readonly isFreeShipping: boolean;
-}
-
-export const noCouponFlags: CouponFlags = {
+/** The flags of a coupon, all unset. */
+export const noCouponFlags = {
   isClub: false,
   isBusiness: false,
+  /** Mobile devices only, in the app or the browser. */
   isMobile: false,
   isApp: false,
   isDelivery: false,
   isOversea: false,
+  /** Time-sale coupon: cannot be combined with additional coupons. */
   isTimeSale: false,
   isFreeShipping: false,
 };
+export type CouponFlags = Readonly<typeof noCouponFlags>;
 
 export type CouponTarget =
   | { readonly type: 'All' }
