@@ -1,5 +1,5 @@
 import { MAX_MEASURED, MIN_QUANTITY, type CartNames } from '@baguni/domain/internal';
-import { at, entriesOf, listOf, own, type JsonObject } from './json.ts';
+import { at, entriesOf, isObject, listOf, objectOf, own, type JsonObject } from './json.ts';
 import { isFromPage } from './complete.ts';
 import type { CartProblem } from './problem.ts';
 
@@ -9,91 +9,58 @@ interface ReadCart {
   readonly misfits: ReadonlySet<string>;
 }
 
-/** A value with its path; `undefined` if invalid or missing. */
-interface Place {
-  readonly path: string;
-  readonly value: unknown;
-}
+/** Replaces invalid values by undefined. */
+const readable = (value: unknown, misfits: ReadonlySet<string>, path = ''): unknown => {
+  if (misfits.has(path)) return undefined;
+  const inner = (one: unknown, name: string | number): unknown =>
+    readable(one, misfits, path === '' ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value)) return value.map(inner);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one, name)]));
+};
 
-const stepsAmong = (misfits: ReadonlySet<string>) => {
-  const place = (path: string, value: unknown): Place => ({ path, value: misfits.has(path) ? undefined : value });
-  const child = ({ path, value }: Place, name: string): Place =>
-    place(path === '' ? name : `${path}.${name}`, at(value, name));
-  const items = ({ path, value }: Place): readonly Place[] =>
-    listOf(value).map((item, i) => place(`${path}.${i}`, item));
+/** Returns the entries of a list; an unreadable list counts as one unknown entry. */
+const listAt = (value: unknown, name: string): readonly unknown[] => {
+  const list = at(value, name);
+  return Array.isArray(list) ? list : [undefined];
+};
+
+const valuesAt = (value: unknown, name: string): readonly unknown[] => listOf(at(value, name));
+
+const offeredIn = (coupon: unknown): CartNames['offered'][number] => {
+  const [no, policy] = [at(coupon, 'issueNo'), at(coupon, 'policyNo')];
   return {
-    child,
-    items,
-    get: (from: Place, name: string): unknown => child(from, name).value,
-    values: (from: Place, name: string): readonly unknown[] => items(child(from, name)).map(({ value }) => value),
-    /** Maps each list entry; maps the list value itself if it is not a list. */
-    each: <A>(from: Place, name: string, make: (entry: Place) => A): readonly A[] => {
-      const list = child(from, name);
-      return (Array.isArray(list.value) ? items(list) : [list]).map(make);
-    },
+    ...objectOf(coupon),
+    couponIssueNo: no === null ? (typeof policy === 'string' && `policy/${policy}`) || undefined : no,
+    isFreeShipping: at(at(coupon, 'flags'), 'isFreeShipping'),
   };
 };
 
-type Steps = ReturnType<typeof stepsAmong>;
-
-const worth = ['couponType', 'discountUnitType', 'discountValue', 'possiblePrice', 'limitPrice'] as const;
-
-const fieldsOf = ({ get }: Steps, coupon: Place): Readonly<Record<(typeof worth)[number], unknown>> => ({
-  couponType: get(coupon, 'couponType'),
-  discountUnitType: get(coupon, 'discountUnitType'),
-  discountValue: get(coupon, 'discountValue'),
-  possiblePrice: get(coupon, 'possiblePrice'),
-  limitPrice: get(coupon, 'limitPrice'),
-});
-
-const offeredIn =
-  (steps: Steps) =>
-  (coupon: Place): CartNames['offered'][number] => {
-    const { child, get } = steps;
-    const [no, policy] = [get(coupon, 'issueNo'), get(coupon, 'policyNo')];
-    return {
-      ...fieldsOf(steps, coupon),
-      couponIssueNo: no === null ? (typeof policy === 'string' && `policy/${policy}`) || undefined : no,
-      isFreeShipping: get(child(coupon, 'flags'), 'isFreeShipping'),
-    };
-  };
-
-const usedIn =
-  (steps: Steps) =>
-  (coupon: Place): CartNames['appliedCoupons'][number] => ({
-    ...fieldsOf(steps, coupon),
-    couponIssueNo: steps.get(coupon, 'couponIssueNo'),
-    isFreeShipping: steps.get(coupon, 'isFreeShipping'),
-    cartUnitIds: steps.values(coupon, 'cartUnitIds'),
-  });
-
-/**
- * Extracts the names and references of a cart. A unit with explicit terms must find them, even if the cart lists no
- * terms.
- */
+/** Returns the names and references of a cart. A unit with explicit terms must find them, even if the cart lists none. */
 export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
-  const steps = stepsAmong(misfits);
-  const { child, get, values, each } = steps;
-  const cart: Place = { path: '', value: full };
+  const cart = misfits.size > 0 ? readable(full, misfits) : full;
   const byHand = !isFromPage(given);
   const said = entriesOf(own(given, 'units')).map((unit) => at(unit, 'shippingPolicyKey') !== undefined);
-  const hasTerms = values(cart, 'shippingPolicies').length > 0 && !values(cart, 'missing').includes('ShippingTerms');
+  const hasTerms =
+    valuesAt(cart, 'shippingPolicies').length > 0 && !valuesAt(cart, 'missing').includes('ShippingTerms');
   return {
-    units: each(cart, 'units', (unit) => {
-      const isSaid = byHand && said[Number(unit.path.slice('units.'.length))] === true;
-      const isAsked = get(unit, 'isBuyAvailable') === true && (hasTerms || isSaid);
-      return {
-        cartUnitId: get(unit, 'cartUnitId'),
-        shippingPolicyKey: isAsked ? get(unit, 'shippingPolicyKey') : undefined,
-        appliedCouponIssueNoes: byHand ? values(unit, 'appliedCouponIssueNoes') : [],
-      };
-    }),
-    selected: values(cart, 'selected'),
-    shippingPolicies: each(cart, 'shippingPolicies', (policy) => get(policy, 'shippingPolicyKey')),
-    bundleTerms: each(cart, 'bundleTerms', (terms) => get(terms, 'bundleKey')),
-    appliedCoupons: each(cart, 'appliedCoupons', usedIn(steps)),
-    offered: each(child(cart, 'coupons'), 'offered', offeredIn(steps)),
-    isWalletKnown: byHand || get(child(cart, 'coupons'), 'status') === 'Known',
+    units: listAt(cart, 'units').map((unit, i) => ({
+      cartUnitId: at(unit, 'cartUnitId'),
+      shippingPolicyKey:
+        at(unit, 'isBuyAvailable') === true && (hasTerms || (byHand && said[i] === true))
+          ? at(unit, 'shippingPolicyKey')
+          : undefined,
+      appliedCouponIssueNoes: byHand ? valuesAt(unit, 'appliedCouponIssueNoes') : [],
+    })),
+    selected: valuesAt(cart, 'selected'),
+    shippingPolicies: listAt(cart, 'shippingPolicies').map((policy) => at(policy, 'shippingPolicyKey')),
+    bundleTerms: listAt(cart, 'bundleTerms').map((terms) => at(terms, 'bundleKey')),
+    appliedCoupons: listAt(cart, 'appliedCoupons').map((coupon) => ({
+      ...objectOf(coupon),
+      cartUnitIds: valuesAt(coupon, 'cartUnitIds'),
+    })),
+    offered: listAt(at(cart, 'coupons'), 'offered').map(offeredIn),
+    isWalletKnown: byHand || at(at(cart, 'coupons'), 'status') === 'Known',
   };
 };
 

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { namesUnknownTo } from '../cart-json/unknown-names.ts';
 import type { Codec } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 import { rowCodecs as codecs } from '../codecs/catalogue/rows.ts';
@@ -24,36 +25,9 @@ const codecOf = (type: CatalogueRowType): Codec<CatalogueRow> => codecs[type] as
 
 const rowType = choice(catalogueRowTypes);
 
-/** The known names of an object and of the objects in it; null accepts any name. */
-type Known = ReadonlyMap<string, Known> | null;
-
-const listAt = (schema: JsonSchema, name: string): readonly JsonSchema[] => {
-  const list = schema[name];
-  return Array.isArray(list) ? list.filter(t.UnknownRecord.is) : [];
-};
-
-const knownOf = (schema: JsonSchema): Known => {
-  const items = schema['items'];
-  if (t.UnknownRecord.is(items)) return knownOf(items);
-  const inner = [schema, ...listAt(schema, 'anyOf')].map((one) => one['properties']).filter(t.UnknownRecord.is);
-  if (inner.length === 0) return null;
-  const names = inner.flatMap((properties) => Object.entries(properties));
-  return new Map(names.map(([name, of]) => [name, t.UnknownRecord.is(of) ? knownOf(of) : null]));
-};
-
-const known: ReadonlyMap<CatalogueRowType, Known> = new Map(
-  catalogueRowTypes.map((type) => [type, knownOf(schemaOf(codecs[type]))]),
+const schemas: ReadonlyMap<CatalogueRowType, JsonSchema> = new Map(
+  catalogueRowTypes.map((type) => [type, schemaOf(codecs[type])]),
 );
-
-const unknownIn = (value: unknown, names: Known, path: string): readonly string[] => {
-  if (names === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one, i) => unknownIn(one, names, `${path}${i}.`));
-  if (!t.UnknownRecord.is(value)) return [];
-  return Object.entries(value).flatMap(([name, one]) => {
-    const inner = names.get(name);
-    return inner === undefined ? [`${path}${name}`] : unknownIn(one, inner, `${path}${name}.`);
-  });
-};
 
 /** Why a row does not fit: its invalid fields, or names of fields that no row of its type has. */
 export interface RowMisfits {
@@ -71,7 +45,7 @@ export const readCatalogueRow = (value: unknown): E.Either<RowMisfits, Catalogue
   const type = rowType.decode(t.UnknownRecord.is(value) ? value['type'] : undefined);
   if (E.isLeft(type)) return E.left({ misfits: [{ path: 'type', fits: schemaOf(rowType) }], unknown: [] });
   const read = codecOf(type.right).decode(value);
-  const unknown = unknownIn(value, known.get(type.right) ?? null, '');
+  const unknown = namesUnknownTo(schemas.get(type.right) ?? {}, value).map((problem) => problem().path);
   if (E.isRight(read) && unknown.length === 0) return read;
   return E.left({ misfits: E.isLeft(read) ? misfitsOf(read.left) : [], unknown });
 };
