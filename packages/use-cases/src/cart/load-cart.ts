@@ -8,7 +8,6 @@ import {
   type MergeReport,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { catchError, concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { alert, ask, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -23,7 +22,7 @@ interface LoadedCart {
   readonly telling: Observable<CartEvent>;
 }
 
-type Loading<A> = Promise<Either<ApiError, A>>;
+type Loading<A> = Promise<E.Either<ApiError, A>>;
 
 const readInitial = ({ server }: Deps): Loading<InitialCart> => server.getInitialCart()();
 

@@ -7,7 +7,6 @@ import {
 } from '@baguni/domain/internal';
 import type { AddCartReply } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { map, type Observable, of, switchMap } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import { askPriced, type Wanted } from '../flow/ask-priced.ts';
@@ -33,17 +32,17 @@ export interface NotPutIn {
 }
 
 /** Sends an addition; with `wanted`, its answer also brings what the page shows next. */
-export const addedBy = (deps: Deps, request: AddCartRequest, wanted?: Wanted): Observable<Either<ApiError, PutIn>> =>
+export const addedBy = (deps: Deps, request: AddCartRequest, wanted?: Wanted): Observable<E.Either<ApiError, PutIn>> =>
   wanted ? askPriced(deps, deps.server.addCart, request, wanted) : askReported(deps.log, deps.server.addCart(request));
 
 /** Adds an item by a call, and returns its unit. After an unknown outcome it reloads the cart to find out. */
 export const putIn = (
   deps: Deps,
   request: AddCartRequest,
-  call: Observable<Either<ApiError, PutIn>> = addedBy(deps, request),
-): Observable<Either<NotPutIn, CartUnitId>> =>
+  call: Observable<E.Either<ApiError, PutIn>> = addedBy(deps, request),
+): Observable<E.Either<NotPutIn, CartUnitId>> =>
   call.pipe(
-    switchMap((answer): Observable<Either<NotPutIn, CartUnitId>> => {
+    switchMap((answer): Observable<E.Either<NotPutIn, CartUnitId>> => {
       if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
       const error = answer.left;
       if (!isUnknownOutcome(error)) return of(E.left({ error }));

@@ -1,6 +1,5 @@
 import { type ApiError, type CartRead, isUnknownOutcome } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { concat, defer, EMPTY, ignoreElements, Observable, of, Subject, switchMap, take, tap, timer } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, Ports } from '../flow/deps.ts';
@@ -10,7 +9,7 @@ import type { CartEvent } from '../session/event.ts';
 /** Retry interval of a lost read, in ms. */
 const LOST_READ_MS = 3_000;
 
-type Read = Either<ApiError, CartRead>;
+type Read = E.Either<ApiError, CartRead>;
 
 type Rereader = Ports & Pick<Deps, 'state' | 'brought'>;
 

@@ -6,7 +6,6 @@ import {
   type Notice,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { concat, concatMap, defer, EMPTY, from, ignoreElements, Observable, switchMap, takeWhile, toArray } from 'rxjs';
 import { alert, confirmed, notify } from '../flow/ask.ts';
 import type { SharedLink } from '../ports/page.ts';
@@ -48,7 +47,7 @@ const joined = (items: readonly AddCartRequest[]): readonly AddCartRequest[] => 
   return [...byChoice.values()];
 };
 
-type Tried = Either<NotPutIn, CartUnitId>;
+type Tried = E.Either<NotPutIn, CartUnitId>;
 
 /** The cart is unknown after this attempt, so further attempts could add twice. */
 const isUnread = (tried: Tried): boolean =>

@@ -7,7 +7,6 @@ import {
   type TxKey,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import {
   concat,
   concatMap,
@@ -78,7 +77,7 @@ const leaveForOrder = ({ page, state }: Deps, key: TxKey): void =>
 export const goToOrder = (deps: Deps, txKey: TxKey): Observable<CartEvent> =>
   of<CartEvent>({ type: 'CheckoutCreated', txKey }).pipe(tap({ complete: () => leaveForOrder(deps, txKey) }));
 
-type Lookup = Either<ApiError, FoundOrder>;
+type Lookup = E.Either<ApiError, FoundOrder>;
 
 const isDecided = (lookup: Lookup): boolean =>
   E.isRight(lookup) && (lookup.right.fate === 'Opened' || lookup.right.fate === 'Refused');

@@ -8,7 +8,6 @@ import {
   MAX_ORDER_UNITS,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { concat, defer, EMPTY, filter, from, map, mergeMap, type Observable, of, switchMap, timer } from 'rxjs';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -41,14 +40,14 @@ const pollForCoupon = (deps: Deps, wanted: UnusedCouponRequest, tries: number): 
     }),
   );
 
-const failureOf = (answer: Either<unknown, IssueReply>): IssueFailure | undefined => {
+const failureOf = (answer: E.Either<unknown, IssueReply>): IssueFailure | undefined => {
   if (E.isLeft(answer)) return 'unknown';
   const { isSuccess, failedReason } = answer.right;
   return isSuccess ? undefined : (failedReason ?? 'unknown');
 };
 
 /** Issues a coupon and polls until it is available, at most `tries` times. */
-export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observable<Either<IssueFailure, Coupon>> => {
+export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observable<E.Either<IssueFailure, Coupon>> => {
   const { eventNo, encStr, couponPromotionType } = coupon;
   return askReported(deps.log, deps.server.issueCoupon({ eventNo, encStr, couponPromotionType })).pipe(
     switchMap((answer) => {

@@ -12,7 +12,6 @@ import {
   samePricedInputs,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { defer, map, type Observable } from 'rxjs';
 import { askReported } from './ask.ts';
 import type { Brought, BroughtPrices, Deps } from './deps.ts';
@@ -102,7 +101,7 @@ export const askPriced = <Request extends object, Reply extends Priced>(
   send: (request: Request & { readonly refresh?: Refresh }) => Answer<Reply>,
   request: Request,
   { removed, country, ...wanted }: Wanted = {},
-): Observable<Either<ApiError, Omit<Reply, 'refreshed'>>> =>
+): Observable<E.Either<ApiError, Omit<Reply, 'refreshed'>>> =>
   defer(() => {
     const countryCode = country ?? state().cart.destination.country;
     const inputs = inputsAfter(state(), countryCode, { ...wanted, removed });

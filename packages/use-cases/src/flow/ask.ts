@@ -1,6 +1,5 @@
 import { type ApiError, type Log, type Notice, pageError, type Finding } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { catchError, concat, defer, EMPTY, from, type Observable, of, tap, switchMap } from 'rxjs';
@@ -15,11 +14,11 @@ const asError = (thrown: unknown): ApiError =>
   pageError('Unreadable', thrown instanceof Error ? thrown.message : String(thrown));
 
 /** Sends a call on subscription and emits its value or error as data. */
-export const ask = <A>(task: TaskEither<ApiError, A>): Observable<Either<ApiError, A>> =>
+export const ask = <A>(task: TaskEither<ApiError, A>): Observable<E.Either<ApiError, A>> =>
   defer(() => from(task())).pipe(catchError((thrown: unknown) => of(E.left(asError(thrown)))));
 
 /** Like `ask`, and reports a failed call once. */
-export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observable<Either<ApiError, A>> =>
+export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observable<E.Either<ApiError, A>> =>
   ask(task).pipe(
     tap(
       E.match(
@@ -83,7 +82,7 @@ export type Resolution<Facts> = (shopper: Shopper) => Task<Facts | undefined>;
 
 /** The facts to judge, and the violations that the shopper may override. */
 export interface ConfirmableRules<Facts, A> {
-  readonly judge: (facts: Facts) => Either<Finding, A>;
+  readonly judge: (facts: Facts) => E.Either<Finding, A>;
   readonly resolve: (finding: Finding, facts: Facts) => Resolution<Facts> | undefined;
 }
 
@@ -102,7 +101,7 @@ export const yesTo =
 /** Judges, asks the shopper and judges again, until no rule is violated or the answer is no. */
 export const confirmAndJudge =
   <Facts, A>(shopper: Shopper, { judge, resolve }: ConfirmableRules<Facts, A>) =>
-  (facts: Facts, asked: readonly Finding['code'][] = []): Observable<Either<Refused, A>> => {
+  (facts: Facts, asked: readonly Finding['code'][] = []): Observable<E.Either<Refused, A>> => {
     const verdict = judge(facts);
     if (E.isRight(verdict)) return of(verdict);
     const finding = verdict.left;

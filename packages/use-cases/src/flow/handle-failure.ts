@@ -1,6 +1,5 @@
 import { type ApiError, type CartRead, isStale, isUnknownOutcome } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { defer, EMPTY, map, type Observable, switchMap } from 'rxjs';
 import { nextStep, type NextStep } from '../session/next-step.ts';
 import { messageOf } from '../session/notices.ts';
@@ -11,7 +10,7 @@ import type { Deps, FailureFacts, FailurePorts } from './deps.ts';
 /** True if the content of the cart is unknown after this failure, so that it must be reloaded. */
 export const mustReadAgain = (error: ApiError): boolean => isUnknownOutcome(error) || isStale(error);
 
-const rereadOf = (read: Either<ApiError, CartRead>): Reread => (E.isRight(read) ? 'Read' : { unread: read.left });
+const rereadOf = (read: E.Either<ApiError, CartRead>): Reread => (E.isRight(read) ? 'Read' : { unread: read.left });
 
 /** Reloads the cart and emits once whether that succeeded. */
 export const reread = ({ readAgain }: Pick<Deps, 'readAgain'>): Observable<Reread> => readAgain.pipe(map(rereadOf));

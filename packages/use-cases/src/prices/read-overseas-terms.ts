@@ -1,7 +1,6 @@
 import type { PriceRequest } from '@baguni/contract';
 import { chosenUnits, isOrderable, type ApiError, type ShippingCompany } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -32,7 +31,7 @@ const readTermsWith = (
   { server, log, state }: TermsDeps,
   countryType: string,
   companies: readonly ShippingCompany[],
-): Observable<Either<ApiError, OverseaAnswer>> => {
+): Observable<E.Either<ApiError, OverseaAnswer>> => {
   const { exchangeRates: known } = state().cart.destination.overseas;
   const asked = { countryType, requests: requestsOf(state()) };
   const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
@@ -59,7 +58,7 @@ const readTermsWith = (
 };
 
 /** Reads the terms of a country alone; otherwise they come with prices. */
-export const readTermsOf = (deps: TermsDeps, countryType: string): Observable<Either<ApiError, OverseaAnswer>> =>
+export const readTermsOf = (deps: TermsDeps, countryType: string): Observable<E.Either<ApiError, OverseaAnswer>> =>
   defer(() => readCompanies(deps, countryType)).pipe(
     switchMap((answer) => (E.isRight(answer) ? readTermsWith(deps, countryType, answer.right.companies) : of(answer))),
   );

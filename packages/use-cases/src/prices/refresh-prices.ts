@@ -12,7 +12,6 @@ import {
   buyerRefusal,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import {
   concat,
   defer,
@@ -46,7 +45,7 @@ const nothingSelected: PricesReply = { shipping: { shippingBundles: [], shipping
 export const pricesRead = (
   state: Session,
   inputs: PricedInputs,
-  answer: Either<ApiError, PricesReply>,
+  answer: E.Either<ApiError, PricesReply>,
 ): readonly [CartEvent, CartEvent] => {
   if (E.isLeft(answer))
     return [
@@ -70,13 +69,13 @@ export const pricesRead = (
 export const readPrices = (
   { server, log, state }: Pick<Deps, 'log' | 'state' | 'server'>,
   inputs: PricedInputs,
-): Observable<Either<ApiError, PricesReply>> =>
+): Observable<E.Either<ApiError, PricesReply>> =>
   inputs.selected.length === 0
     ? of(E.right(nothingSelected))
     : askReported(log, server.getPrices(pricesRequest(state(), inputs)));
 
 /** Shows prices, and a notice if the total has changed. */
-const shown = (deps: Deps, inputs: PricedInputs, answer: Either<ApiError, PricesReply>): Observable<CartEvent> =>
+const shown = (deps: Deps, inputs: PricedInputs, answer: E.Either<ApiError, PricesReply>): Observable<CartEvent> =>
   defer(() => {
     const [prices, cashback] = pricesRead(deps.state(), inputs, answer);
     return concat(E.isRight(answer) ? applyAnswer(deps, prices) : of(prices), of(cashback));

@@ -7,7 +7,6 @@ import {
   unitsById,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { connect, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { type ConfirmableRules, confirmAndJudge, yesTo } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
@@ -63,7 +62,7 @@ const accept = (
   pending: PendingSaves,
   cartUnitId: CartUnitId,
   { quantity, givesUpCoupons }: Agreed,
-): Observable<Either<CartEvent, QuantityRequest>> => {
+): Observable<E.Either<CartEvent, QuantityRequest>> => {
   const { cart, cartVersion, refusals } = state();
   const unit = unitIn(state(), cartUnitId);
   if (!unit) return EMPTY;
@@ -81,7 +80,7 @@ const accept = (
 /** Judges the input, asks the shopper about coupons if needed, and judges again. */
 const judgeQuantity =
   (deps: Deps, check: Pick<ChangeCheck, 'quantity'>, pending: PendingSaves) =>
-  ({ cartUnitId, asked }: CommandOf<'ChangeQuantity'>): Observable<Either<CartEvent, QuantityRequest>> => {
+  ({ cartUnitId, asked }: CommandOf<'ChangeQuantity'>): Observable<E.Either<CartEvent, QuantityRequest>> => {
     const unit = unitIn(deps.state(), cartUnitId);
     if (!unit || deps.state().deleting.includes(cartUnitId)) return EMPTY;
     const facts = factsOf(deps.state(), unit, asked, pending);

@@ -9,7 +9,6 @@ import {
   pricedInputsOf,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } from 'rxjs';
 import { addedBy, choiceOf, putIn } from '../cart/put-in.ts';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
@@ -67,7 +66,7 @@ export const putBack = (
   deps: Deps,
   unit: CartUnit,
   { order, selects, server }: Placement,
-): Observable<Either<NotReturned, Returned>> => {
+): Observable<E.Either<NotReturned, Returned>> => {
   const before = unitAfter(deps, unit, order);
   const place = before === undefined ? {} : { before };
   const { cartUnitId } = unit;

@@ -16,7 +16,6 @@ import {
   type CartUnitId,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { concat, EMPTY, filter, map, merge, of, switchMap, mergeMap, pairwise, startWith, type Observable } from 'rxjs';
 import { alert, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase, FeaturePorts } from '../flow/deps.ts';
@@ -71,7 +70,7 @@ interface Leaving {
   readonly removal: Removal;
   readonly send: (
     ids: Ids,
-  ) => Observable<Either<ApiError, { readonly cartUnitIds: Ids; readonly cartVersion: number }>>;
+  ) => Observable<E.Either<ApiError, { readonly cartUnitIds: Ids; readonly cartVersion: number }>>;
   /** Returns the extras to show for the units in an answer. */
   readonly extrasOf?: (gone: Removal) => Extras;
   /** Shown after a failure without a message. */

@@ -20,7 +20,6 @@ import {
   timer,
   toArray,
 } from 'rxjs';
-import type { Either } from 'fp-ts/Either';
 import { askPriced } from '../flow/ask-priced.ts';
 import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
@@ -84,7 +83,7 @@ const undoable = ({ extras: { removal } }: Session): Removal | undefined =>
 
 type SavedPort = Pick<FeaturePorts, 'saved'>;
 
-type Tried = Either<NotReturned, Returned>;
+type Tried = E.Either<NotReturned, Returned>;
 
 /** The server did not respond, so further attempts are pointless. */
 const isUnanswered = (tried: Tried): tried is E.Left<NotReturned> =>

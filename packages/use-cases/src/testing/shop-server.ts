@@ -50,7 +50,6 @@ import {
 import { aMarket, anInitialCart } from '@baguni/domain/testing';
 import { initialCartOf, type Scenario } from '@baguni/scenarios';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { TestNetwork } from './test-network.ts';
 
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -127,7 +126,7 @@ class Shop {
     return mine;
   }
 
-  private async answerTo(name: CallName, request: unknown, key?: IdempotencyKey): Promise<Either<ApiError, unknown>> {
+  private async answerTo(name: CallName, request: unknown, key?: IdempotencyKey): Promise<E.Either<ApiError, unknown>> {
     const fixed = this.fixed.get(name);
     if (fixed) return E.right(fixed(request));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- requests have the type of their call

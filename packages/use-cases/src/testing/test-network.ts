@@ -2,7 +2,6 @@ import type { CallName } from '@baguni/contract';
 import type { Answer, ApiError } from '@baguni/domain/internal';
 import { anApiError } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
 import { firstValueFrom, Subject, take, timer } from 'rxjs';
 
 /**
@@ -61,7 +60,7 @@ export class TestNetwork {
   }
 
   /** Hands a request on when it is sent; only its answer travels. */
-  carry<A>(name: CallName, request: unknown, handle: () => Promise<Either<ApiError, A>>): Answer<A> {
+  carry<A>(name: CallName, request: unknown, handle: () => Promise<E.Either<ApiError, A>>): Answer<A> {
     return async () => {
       this.sent.push({ name, request });
       const delivery = this.script.get(name)?.shift() ?? { type: 'Now' };
