@@ -1,10 +1,10 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { namesUnknownTo } from '../cart-json/unknown-names.ts';
 import type { Codec } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 import { rowCodecs as codecs } from '../codecs/catalogue/rows.ts';
 import { schemaOf, type JsonSchema, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
+import { unknownNames } from '../openapi/unknown-names.ts';
 
 type Rows = { readonly [Type in keyof typeof codecs]: t.TypeOf<(typeof codecs)[Type]> };
 
@@ -45,7 +45,7 @@ export const readCatalogueRow = (value: unknown): E.Either<RowMisfits, Catalogue
   const type = rowType.decode(t.UnknownRecord.is(value) ? value['type'] : undefined);
   if (E.isLeft(type)) return E.left({ misfits: [{ path: 'type', fits: schemaOf(rowType) }], unknown: [] });
   const read = codecOf(type.right).decode(value);
-  const unknown = namesUnknownTo(schemas.get(type.right) ?? {}, value).map((problem) => problem().path);
+  const unknown = unknownNames(schemas.get(type.right) ?? {}, value).map(({ path }) => path);
   if (E.isRight(read) && unknown.length === 0) return read;
   return E.left({ misfits: E.isLeft(read) ? misfitsOf(read.left) : [], unknown });
 };

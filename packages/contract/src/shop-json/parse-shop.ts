@@ -26,7 +26,7 @@ import {
   type LazyProblem,
   type Parsed,
 } from '../cart-json/problem.ts';
-import { namesUnknownTo } from '../cart-json/unknown-names.ts';
+import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
 import { misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { cartReader, noObject, type JsonShop } from './cart-parser.ts';
 import { readersOf } from './declared-fields.ts';
