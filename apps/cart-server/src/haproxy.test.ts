@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,6 +56,36 @@ describe.skipIf(missingPrograms('haproxy').length > 0)('haproxy', () => {
     for (let turn = 0; turn < 10; turn += 1)
       expect([await statusOf('old.js'), await statusOf('new.js'), await statusOf('other.js')]).toEqual([200, 200, 404]);
   });
+
+  test.each([
+    { what: 'a call', path: '/api/cart/getCart', method: 'POST', isRepeated: true },
+    { what: 'a page', path: '/ko/cart', method: 'GET', isRepeated: true },
+    // the key of a call makes a repetition harmless; a form has no key
+    { what: 'a form', path: '/sign-in', method: 'POST', isRepeated: false },
+  ])(
+    '[SV-04] repeats $what at the other server if one ends without an answer: $isRepeated',
+    async ({ path, method, isRepeated }) => {
+      const asked: number[] = [];
+      const port = await haproxyFor(async (url, answer, server) => {
+        if (url !== path) return;
+        asked.push(server);
+        if (asked.length === 2) answer.destroy();
+      });
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      onTestFinished(() => agent.destroy());
+      const send = (): Promise<number | null | undefined> =>
+        new Promise((resolve) => {
+          request({ port, path, method, agent }, (response) => {
+            response.resume().once('end', () => resolve(response.statusCode));
+          })
+            .once('error', () => resolve(null))
+            .end();
+        });
+      // the second request uses the connection of the first one, which haproxy closes without an answer if it cannot repeat
+      expect([await send(), await send()]).toEqual([200, isRepeated ? 200 : null]);
+      expect(new Set(asked.slice(1)).size).toBe(isRepeated ? 2 : 1);
+    },
+  );
 
   test('passes no call of administrators on, however it is written', async () => {
     const asked: string[] = [];
