@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { TrustedProxies } from '../config/settings.ts';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { WINDOW_MS } from '../store/rate-counts.ts';
 import type { SqlStore } from '../store/sql-store.ts';
@@ -49,29 +49,10 @@ const clientAddress = (proxies: TrustedProxies): ((request: Sent) => string) => 
   };
 };
 
-const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
-
-/** The client that a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one client has all of it. */
-export const clientOf = (address: string): string => {
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  // the URL parser writes every form of an address in the same way
-  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const [before, after] = [groupsOf(head), groupsOf(tail)];
-  if (head === '' && after.length === 3 && after[0] === 'ffff')
-    return after
-      .slice(1)
-      .map((group) => Number.parseInt(group, 16))
-      .map((bits) => `${bits >> 8}.${bits & 255}`)
-      .join('.');
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
-};
-
-/** Returns the reader of the client that a limit counts. */
+/** Returns the reader of the client that a limit counts: an IPv4 address, or the /64 that one client has with IPv6. */
 export const clientReader = (proxies: TrustedProxies): ((request: Sent) => string) => {
   const addressOf = clientAddress(proxies);
-  return (request) => clientOf(addressOf(request));
+  return (request) => normalizeIP(addressOf(request));
 };
 
 /** Visitors of one address that share it, e.g. behind a carrier’s NAT, before they have a stored session. */
