@@ -3,6 +3,7 @@ import { BestCombination } from '../best-coupons/BestCombination/BestCombination
 import { CouponBox } from './CouponBox/CouponBox.tsx';
 import type { Command } from '@baguni/use-cases';
 import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
+import type { TopProps } from '../lib/store.ts';
 
 export interface CouponLayerViews {
   readonly box: CouponBoxView | undefined;
@@ -16,11 +17,7 @@ export interface CouponPage {
   readonly send: (command: Command) => void;
 }
 
-export interface CouponLayersProps {
-  readonly coupons: CouponLayerViews;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
+export type CouponLayersProps = TopProps<{ coupons: CouponLayerViews }>;
 
 /** The open coupon box or best combination. Loaded lazily. */
 export const CouponLayers = observer(function CouponLayers({ coupons, isTop, send }: CouponLayersProps) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { EstimateSheet } from './EstimateSheet/EstimateSheet.tsx';
-import type { Command } from '@baguni/use-cases';
 import type { EstimateFieldView, EstimateSheetView } from '@baguni/presentation';
+import type { TopProps } from '../lib/store.ts';
 
 interface EstimatePartViews {
   readonly sheet: EstimateSheetView | undefined;
@@ -10,11 +10,7 @@ interface EstimatePartViews {
   readonly printTitle: () => string;
 }
 
-export interface EstimateLayerProps {
-  readonly estimate: EstimatePartViews;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
+export type EstimateLayerProps = TopProps<{ estimate: EstimatePartViews }>;
 
 export const EstimateLayer = observer(function EstimateLayer({ estimate, isTop, send }: EstimateLayerProps) {
   const { sheet } = estimate;

@@ -1,17 +1,14 @@
 import type { SideLayer } from '@baguni/domain/internal';
-import type { Command } from '@baguni/use-cases';
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
 import type { MoreViews } from '@baguni/presentation';
+import type { PartProps, TopProps } from './store.ts';
 
-export interface MoreProps {
-  readonly extras: MoreViews;
-  readonly send: (command: Command) => void;
-}
+/** Props of a layer at the side. */
+export type SideLayerProps = TopProps<{ layer: SideLayer }>;
 
-export interface MoreLayerProps extends MoreProps {
-  readonly layer: SideLayer;
-  readonly isTop: boolean;
-}
+export type MoreProps = PartProps<{ extras: MoreViews }>;
+
+export type MoreLayerProps = MoreProps & SideLayerProps;
 
 export interface MoreComponents {
   /** Below list and summary, so that no visible content moves. */
@@ -40,22 +37,6 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     },
   };
 };
-
-/** Props of a part of the page. */
-export interface PartProps {
-  readonly send: (command: Command) => void;
-}
-
-/** Props of the coupon box and the best combination. */
-export interface TopProps extends PartProps {
-  /** False while a dialog covers the layer. */
-  readonly isTop: boolean;
-}
-
-/** Props of a layer at the side. */
-export interface SideLayerProps extends TopProps {
-  readonly layer: SideLayer;
-}
 
 const never = () => () => undefined;
 

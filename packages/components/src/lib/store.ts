@@ -5,9 +5,19 @@ import { createContext, use, useEffect } from 'react';
 /** Joins class names and skips empty values. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
-export interface PageStore {
-  readonly views: CartViews;
+/** Props of a part of the page: its views, and the function that sends its commands. */
+export type PartProps<Views = unknown> = Readonly<Views> & {
   readonly send: (command: Command) => void;
+};
+
+/** Props of a layer above the page. */
+export type TopProps<Views = unknown> = PartProps<Views> & {
+  /** False while a dialog covers the layer. */
+  readonly isTop: boolean;
+};
+
+export interface PageStore extends PartProps {
+  readonly views: CartViews;
   readonly onShown?: (part: string) => void;
 }
 

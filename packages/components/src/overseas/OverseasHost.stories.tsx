@@ -5,7 +5,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../parts/Button/Button.tsx';
 import { aGuide, anOverseasPanel } from '../testing/overseas-views.ts';
 import { LayerHost } from '../shell/Boundary/LayerHost.tsx';
-import { lazyPart, type PartProps, type TopProps } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import type { PartProps, TopProps } from '../lib/store.ts';
 import { type OverseasPage, Panel, SideLayerPart } from './OverseasParts.tsx';
 import { OverseasHost } from './OverseasHost.tsx';
 

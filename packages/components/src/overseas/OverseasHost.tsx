@@ -1,6 +1,7 @@
 import { memo, Suspense, useState, type ReactNode } from 'react';
 import { Boundary, Trouble } from '../shell/Boundary/Boundary.tsx';
-import type { LazyPart, PartProps } from '../lib/lazy-part.ts';
+import type { LazyPart } from '../lib/lazy-part.ts';
+import type { PartProps } from '../lib/store.ts';
 import type { OverseasPage } from './OverseasParts.tsx';
 import styles from './OverseasHost.module.scss';
 

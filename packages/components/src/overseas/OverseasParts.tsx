@@ -6,6 +6,7 @@ import type { SideLayer } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import type { IdNumberDraft, OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
 import type { ComponentType } from 'react';
+import type { TopProps } from '../lib/store.ts';
 
 export interface OverseasPartViews {
   readonly panel: OverseasPanelView | undefined;
@@ -21,11 +22,7 @@ export interface OverseasPage {
   readonly send: (command: Command) => void;
 }
 
-interface OverseasPartProps {
-  readonly overseas: OverseasPartViews;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
+type OverseasPartProps = TopProps<{ overseas: OverseasPartViews }>;
 
 export interface OverseasComponents {
   readonly Panel: ComponentType<OverseasPartProps>;

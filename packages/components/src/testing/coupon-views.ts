@@ -121,7 +121,6 @@ export const aDialog = (over: Partial<DialogFrame> = {}): DialogFrame => ({
   title: '쿠폰 선택',
   closeLabel: '닫기',
   isDimmed: false,
-  isClosing: false,
   isTop: true,
   ...over,
 });

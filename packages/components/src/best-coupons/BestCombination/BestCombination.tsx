@@ -1,11 +1,12 @@
 import styles from './BestCombination.module.scss';
 import type { BestCombinationView, CombinationLineView } from '@baguni/presentation';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useDisclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon, DoneIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { Command } from '@baguni/use-cases';
 import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
+import type { TopProps } from '../../lib/store.ts';
 
 function UnusedCoupons({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
   const { button, isOpen, panelId, onKeyDown } = useDisclosure();
@@ -123,11 +124,7 @@ function Found({ bestCombination }: CombinationBodyProps): ReactNode {
   );
 }
 
-interface BestCombinationProps {
-  readonly bestCombination: BestCombinationView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
+type BestCombinationProps = TopProps<{ bestCombination: BestCombinationView }>;
 
 function CombinationBody({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
   const { body, text } = bestCombination;
@@ -165,38 +162,20 @@ function CombinationBody({ bestCombination, send }: Omit<BestCombinationProps, '
 function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
   const { domId, body, apply, stop, close, isApplying, applyingText } = bestCombination;
   // the button disappears with the search, so focus moves to the title and not to the apply button
-  const stopSearch = useCallback(
-    (command: Command) => {
-      document.querySelector<HTMLElement>(`#${domId}-title`)?.focus();
-      send(command);
-    },
-    [domId, send],
-  );
+  const stopSearch = (command: Command): void => {
+    document.querySelector<HTMLElement>(`#${domId}-title`)?.focus();
+    send(command);
+  };
   return (
     <>
       <output className={styles['applying']}>{isApplying ? applyingText : null}</output>
       <div className={styles['buttons']}>
-        <ActionButton action={close} send={send} size="large" className={styles['close']} />
+        <ActionButton action={close} send={send} size="large" />
         {body === 'Searching' ? (
-          <ActionButton
-            key="stop"
-            action={stop}
-            send={stopSearch}
-            look="primary"
-            size="large"
-            className={styles['apply']}
-          />
+          <ActionButton key="stop" action={stop} send={stopSearch} look="primary" size="large" />
         ) : null}
         {body === 'Found' ? (
-          <ActionButton
-            key="apply"
-            action={apply}
-            send={send}
-            look="primary"
-            size="large"
-            className={styles['apply']}
-            isBusy={isApplying}
-          />
+          <ActionButton key="apply" action={apply} send={send} look="primary" size="large" isBusy={isApplying} />
         ) : null}
       </div>
     </>
@@ -204,15 +183,13 @@ function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): R
 }
 
 export function BestCombination({ bestCombination, isTop, send }: BestCombinationProps): ReactNode {
-  const { domId, title, closeLabel, isDimmed, isApplying } = bestCombination;
-  const { command } = bestCombination.close;
-  const close = useCallback(() => send(command), [send, command]);
+  const { close, isApplying } = bestCombination;
   return (
     <DialogLayer
-      layer={{ type: 'BestCombination', domId, title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...bestCombination, type: 'BestCombination', isTop }}
       shape="card"
       isBusy={isApplying}
-      onClose={isApplying ? undefined : close}
+      onClose={isApplying ? undefined : () => send(close.command)}
       foot={<Foot bestCombination={bestCombination} send={send} />}
     >
       <CombinationBody bestCombination={bestCombination} send={send} />

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Boundary } from '../../shell/Boundary/Boundary.tsx';
-import { type LazyPart, type PartProps, useIsHydrated } from '../../lib/lazy-part.ts';
+import { type LazyPart, useIsHydrated } from '../../lib/lazy-part.ts';
 import { observer } from 'mobx-react-lite';
-import { useStore } from '../../lib/store.ts';
+import { useStore, type PartProps } from '../../lib/store.ts';
 import { AddressBar } from '../../delivery/AddressBar/AddressBar.tsx';
 import { CountryBar } from '../../overseas/CountryBar/CountryBar.tsx';
 import { EmptyView } from '../../shell/EmptyView/EmptyView.tsx';
@@ -17,12 +17,8 @@ import { Toolbar } from '../Toolbar/Toolbar.tsx';
 import { OverseasHost } from '../../overseas/OverseasHost.tsx';
 import type { PageOverlays } from '../Layers/page-overlays.tsx';
 
-interface MoreHostProps extends PartProps {
-  readonly part: LazyPart<PartProps>;
-}
-
 /** The sections below the cart. The cart works without them, so a failure shows nothing (LS-04). */
-function MoreHost({ part: { Component }, send }: MoreHostProps): ReactNode {
+function MoreHost({ part: { Component }, send }: PartProps<{ part: LazyPart<PartProps> }>): ReactNode {
   return useIsHydrated() ? (
     <Boundary fallback={false}>
       <Suspense>

@@ -16,14 +16,8 @@ import {
 import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react';
 import type { CouponLayersProps, CouponLayerViews, CouponPage } from '../../coupons/CouponLayers.tsx';
 import type { EstimateLayerProps } from '../../estimate/EstimateLayer.tsx';
-import {
-  type MoreComponents,
-  lazyPart,
-  type LazyPart,
-  type PartProps,
-  type SideLayerProps,
-  type TopProps,
-} from '../../lib/lazy-part.ts';
+import { type MoreComponents, lazyPart, type LazyPart, type SideLayerProps } from '../../lib/lazy-part.ts';
+import type { PartProps, TopProps } from '../../lib/store.ts';
 import type { OverseasComponents, OverseasPage, OverseasPartViews } from '../../overseas/OverseasParts.tsx';
 import type { OffersProps, BlockersProps } from '../../prices/Summary/Summary.tsx';
 import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';

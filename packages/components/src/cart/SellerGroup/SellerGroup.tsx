@@ -1,5 +1,4 @@
 import styles from './SellerGroup.module.scss';
-import type { Command } from '@baguni/use-cases';
 import type { SellerGroupView, AmountView, FootView } from '@baguni/presentation';
 import { type ReactNode, memo, useMemo, useState } from 'react';
 import { ChevronIcon } from '../../lib/icons.tsx';
@@ -7,16 +6,10 @@ import { useSafeHref } from '../../lib/links.ts';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { Gauge } from '../../prices/Gauge/Gauge.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
-import { classes, StoreContext, useShown, useStore } from '../../lib/store.ts';
+import { classes, StoreContext, useShown, useStore, type PartProps } from '../../lib/store.ts';
 import { observer } from 'mobx-react-lite';
 import { BelowContext, useView, watchPlace } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
-
-interface SellerHeadProps {
-  readonly group: SellerGroupView;
-  readonly headingId: string;
-  readonly send: (command: Command) => void;
-}
 
 function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
   const href = useSafeHref()(group.href);
@@ -28,7 +21,7 @@ function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
   );
 }
 
-function SellerHead({ group, headingId, send }: SellerHeadProps): ReactNode {
+function SellerHead({ group, headingId, send }: PartProps<{ group: SellerGroupView; headingId: string }>): ReactNode {
   const { box, badge, branchText, countText, gauge } = group;
   return (
     <header className={styles['head']}>

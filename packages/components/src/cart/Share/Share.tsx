@@ -1,16 +1,11 @@
-import type { Command } from '@baguni/use-cases';
 import type { ShareView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './Share.module.scss';
 
-interface ShareProps {
-  readonly view: ShareView;
-  readonly send: (command: Command) => void;
-}
-
 /** Sends a link to the selected units. */
-export function Share({ view: { heading, text, share }, send }: ShareProps): ReactNode {
+export function Share({ view: { heading, text, share }, send }: PartProps<{ view: ShareView }>): ReactNode {
   const id = useId();
   return (
     <section className={styles['root']} aria-labelledby={id} data-share="">

@@ -1,11 +1,10 @@
-import type { Command } from '@baguni/use-cases';
 import { landmarks, type TabBarView, type TabView } from '@baguni/presentation';
 import type { FocusEvent, MouseEvent, ReactNode } from 'react';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './TabBar.module.scss';
 
-interface TabBarProps {
+interface TabBarProps extends PartProps {
   readonly tabBar: TabBarView;
-  readonly send: (command: Command) => void;
   /** False while the cart loads. The counts keep their space. */
   readonly isCounted?: boolean;
 }

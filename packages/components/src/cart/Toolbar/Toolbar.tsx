@@ -1,14 +1,12 @@
-import type { Command } from '@baguni/use-cases';
 import type { ToolbarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import styles from './Toolbar.module.scss';
 
-interface ToolbarProps {
+interface ToolbarProps extends PartProps {
   readonly toolbar: ToolbarView;
-  readonly send: (command: Command) => void;
   /** Next to the tabs in one line: figures and icons instead of words. */
   readonly isShort?: boolean;
 }

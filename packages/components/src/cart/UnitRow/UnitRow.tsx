@@ -3,7 +3,7 @@ import type { Command } from '@baguni/use-cases';
 import type { UnitView, ActionView } from '@baguni/presentation';
 import { type ReactNode, type Ref, memo, useCallback } from 'react';
 import { useSafeHref } from '../../lib/links.ts';
-import { classes, useStore } from '../../lib/store.ts';
+import { classes, useStore, type PartProps } from '../../lib/store.ts';
 import { NoticeIcon } from '../../lib/icons.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
@@ -111,14 +111,8 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
   );
 });
 
-interface RowActionProps {
-  readonly kind: 'delete' | 'save';
-  readonly action: ActionView;
-  readonly send: (command: Command) => void;
-}
-
 /** A small button of a unit. Its accessible name contains the item. */
-function RowAction({ kind, action, send }: RowActionProps): ReactNode {
+function RowAction({ kind, action, send }: PartProps<{ kind: 'delete' | 'save'; action: ActionView }>): ReactNode {
   return (
     <button
       type="button"
@@ -155,10 +149,9 @@ const Price = memo(function Price({ price, coupon, send, renderLedger, id, nameI
 
 const Quantity = memo(QuantityField);
 
-interface UnitLineProps {
+interface UnitLineProps extends PartProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly unit: UnitView;
-  readonly send: (command: Command) => void;
   /** Rendered only while the ledger is open. */
   readonly renderLedger: (id: string) => ReactNode;
 }

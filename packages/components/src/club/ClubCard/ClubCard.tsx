@@ -1,16 +1,11 @@
-import type { Command } from '@baguni/use-cases';
 import type { ClubCardView } from '@baguni/presentation';
 import { type ReactNode, useId } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ClubLink, useMembershipReread } from '../ClubLink/ClubLink.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './ClubCard.module.scss';
 
-interface ClubCardProps {
-  readonly card: ClubCardView;
-  readonly send: (command: Command) => void;
-}
-
-export function ClubCard({ card, send }: ClubCardProps): ReactNode {
+export function ClubCard({ card, send }: PartProps<{ card: ClubCardView }>): ReactNode {
   const { title, texts, action, link, dawn } = card;
   const id = useId();
   const leave = useMembershipReread(send);

@@ -1,26 +1,19 @@
-import type { Command } from '@baguni/use-cases';
 import type { ClubDawnView } from '@baguni/presentation';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ClubLink, useMembershipReread } from '../ClubLink/ClubLink.tsx';
+import type { TopProps } from '../../lib/store.ts';
 import styles from './ClubDawn.module.scss';
 
-interface ClubDawnProps {
-  readonly view: ClubDawnView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
-
-export function ClubDawn({ view, isTop, send }: ClubDawnProps): ReactNode {
-  const { type, title, texts, action, link, later, closeLabel, isDimmed } = view;
-  const close = useCallback(() => send(later.command), [send, later.command]);
+export function ClubDawn({ view, isTop, send }: TopProps<{ view: ClubDawnView }>): ReactNode {
+  const { texts, action, link, later } = view;
   const leave = useMembershipReread(send);
   return (
     <DialogLayer
-      layer={{ type, domId: 'club-dawn', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...view, domId: 'club-dawn', isTop }}
       shape="note"
-      onClose={close}
+      onClose={() => send(later.command)}
       foot={
         <div className={styles['foot']}>
           <ActionButton action={later} send={send} size="large" />

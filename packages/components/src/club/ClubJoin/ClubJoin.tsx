@@ -1,19 +1,14 @@
-import type { Command } from '@baguni/use-cases';
 import type { ClubTerm } from '@baguni/domain/internal';
 import type { ClubConsentView, ClubJoinView } from '@baguni/presentation';
 import { useCallback, useState, type ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type TopProps } from '../../lib/store.ts';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
 import { ClubLink } from '../ClubLink/ClubLink.tsx';
 import { FrameInTime } from '../../gateways/FrameInTime/FrameInTime.tsx';
 import styles from './ClubJoin.module.scss';
 
-interface ClubJoinProps {
-  readonly view: ClubJoinView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
+type ClubJoinProps = TopProps<{ view: ClubJoinView }>;
 
 interface ConsentProps {
   readonly consent: ClubConsentView;
@@ -117,11 +112,11 @@ function Consents({ view, given, onGiven }: ConsentsProps): ReactNode {
 
 /** Joining with one click: benefits, consents, charge and progress (CL-02). */
 export function ClubJoin({ view, isTop, send }: ClubJoinProps): ReactNode {
-  const { type, scene, title, texts, closeLabel, isDimmed, join, loadingText } = view;
+  const { scene, title, texts, closeLabel, join, loadingText } = view;
   const [given, setGiven] = useState<readonly ClubTerm[]>([]);
   const isLoading = scene === 'Loading';
   const isReady = isLoading || given.length === view.consents.length;
-  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
+  const close = (): void => send({ type: 'CloseSideLayer' });
   const foot =
     scene === 'Success' ? (
       <Button label={closeLabel} onPress={close} look="primary" size="large" isFull />
@@ -148,7 +143,7 @@ export function ClubJoin({ view, isTop, send }: ClubJoinProps): ReactNode {
     );
   return (
     <DialogLayer
-      layer={{ type, domId: 'club-join', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...view, domId: 'club-join', isTop }}
       shape="note"
       // a running request cannot be cancelled
       onClose={isLoading ? undefined : close}

@@ -1,12 +1,12 @@
 import styles from './CouponBox.module.scss';
-import type { Command } from '@baguni/use-cases';
 import type { CouponBoxView, CouponRunningTotalView } from '@baguni/presentation';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { CouponIcon } from '../../lib/icons.tsx';
 import { CouponSection, FixedSection } from '../CouponSection/CouponSection.tsx';
 import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import type { PartProps } from '../../lib/store.ts';
 
 /** The total of the choice: visible as a sum, announced as one sentence (WA-28). */
 function CouponTotal({ total }: { readonly total: CouponRunningTotalView }): ReactNode {
@@ -31,13 +31,10 @@ function CouponTotal({ total }: { readonly total: CouponRunningTotalView }): Rea
   );
 }
 
-interface CouponBoxFootProps {
-  readonly box: CouponBoxView;
-  readonly send: (command: Command) => void;
-}
+type BoxProps = PartProps<{ box: CouponBoxView }>;
 
 /** The total of the choice, notes, and the buttons to apply or cancel. */
-function CouponBoxFoot({ box, send }: CouponBoxFootProps): ReactNode {
+function CouponBoxFoot({ box, send }: BoxProps): ReactNode {
   const { body, total, notices, apply, cancel, isApplying, applyingText } = box;
   return (
     <>
@@ -49,16 +46,9 @@ function CouponBoxFoot({ box, send }: CouponBoxFootProps): ReactNode {
       ))}
       <output className={styles['applying']}>{isApplying ? applyingText : null}</output>
       <div className={styles['buttons']}>
-        <ActionButton action={cancel} send={send} size="large" className={styles['cancel']} />
+        <ActionButton action={cancel} send={send} size="large" />
         {body === 'Coupons' ? (
-          <ActionButton
-            action={apply}
-            send={send}
-            look="primary"
-            size="large"
-            className={styles['apply']}
-            isBusy={isApplying}
-          />
+          <ActionButton action={apply} send={send} look="primary" size="large" isBusy={isApplying} />
         ) : null}
       </div>
     </>
@@ -80,12 +70,7 @@ function CouponSkeleton({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-interface CouponBoxBodyProps {
-  readonly box: CouponBoxView;
-  readonly send: (command: Command) => void;
-}
-
-function Information({ box }: Pick<CouponBoxBodyProps, 'box'>): ReactNode {
+function Information({ box }: Pick<BoxProps, 'box'>): ReactNode {
   const { domId, information, informationLabel } = box;
   if (information.length === 0) return null;
   return (
@@ -105,7 +90,7 @@ function Information({ box }: Pick<CouponBoxBodyProps, 'box'>): ReactNode {
   );
 }
 
-function Sections({ box, send }: CouponBoxBodyProps): ReactNode {
+function Sections({ box, send }: BoxProps): ReactNode {
   return (
     <div className={styles['sections']}>
       {box.sections.map((section) => (
@@ -119,7 +104,7 @@ function Sections({ box, send }: CouponBoxBodyProps): ReactNode {
   );
 }
 
-function CouponBoxBody({ box, send }: CouponBoxBodyProps): ReactNode {
+function CouponBoxBody({ box, send }: BoxProps): ReactNode {
   switch (box.body) {
     case 'Loading':
       return <CouponSkeleton text={box.loadingText} />;
@@ -138,10 +123,8 @@ function CouponBoxBody({ box, send }: CouponBoxBodyProps): ReactNode {
   }
 }
 
-interface CouponBoxProps {
-  readonly box: CouponBoxView;
+interface CouponBoxProps extends BoxProps {
   readonly isTop: boolean;
-  readonly send: (command: Command) => void;
 }
 
 function Item({ item }: Pick<CouponBoxView, 'item'>): ReactNode {
@@ -161,15 +144,13 @@ function Item({ item }: Pick<CouponBoxView, 'item'>): ReactNode {
  * screen on mobile.
  */
 export function CouponBox({ box, isTop, send }: CouponBoxProps): ReactNode {
-  const { domId, title, closeLabel, isDimmed, isApplying } = box;
-  const { command } = box.cancel;
-  const close = useCallback(() => send(command), [send, command]);
+  const { cancel, isApplying } = box;
   return (
     <DialogLayer
-      layer={{ type: 'CouponBox', domId, title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...box, type: 'CouponBox', isTop }}
       shape="panel"
       isBusy={isApplying}
-      onClose={isApplying ? undefined : close}
+      onClose={isApplying ? undefined : () => send(cancel.command)}
       lead={<Item item={box.item} />}
       foot={<CouponBoxFoot box={box} send={send} />}
     >

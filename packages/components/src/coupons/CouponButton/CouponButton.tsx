@@ -1,13 +1,11 @@
 import styles from './CouponButton.module.scss';
-import type { Command } from '@baguni/use-cases';
 import type { CouponButtonView, CouponPromptView } from '@baguni/presentation';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import { CouponIcon } from '../../lib/icons.tsx';
 
-interface CouponButtonProps {
+interface CouponButtonProps extends PartProps {
   readonly coupon: CouponButtonView;
-  readonly send: (command: Command) => void;
   /** `${id}why` contains the reason why the unit or the buyer has no coupons. */
   readonly id: string;
   /** Id of the item's name, which is part of the accessible name. */
@@ -36,11 +34,7 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
   );
 }
 
-interface CouponPromptProps {
-  readonly prompt: CouponPromptView;
-  readonly send: (command: Command) => void;
-  readonly buttonId: string;
-}
+type CouponPromptProps = PartProps<{ prompt: CouponPromptView; buttonId: string }>;
 
 /**
  * A tip before the coupon button until it is closed (CP-13). Ignores an Escape that another element has handled. It

@@ -1,7 +1,7 @@
 import styles from './CouponCard.module.scss';
 import type { CouponCardView, CouponDownloadView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import type { Command } from '@baguni/use-cases';
 import { icon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
@@ -49,7 +49,7 @@ function CouponTexts({ coupon }: CouponTextsProps): ReactNode {
   );
 }
 
-interface CouponRadioProps {
+interface CouponRadioProps extends PartProps {
   readonly id: string;
   readonly name: string;
   readonly isChosen: boolean;
@@ -58,7 +58,6 @@ interface CouponRadioProps {
   readonly accessibleName: string;
   readonly describedBy?: string | undefined;
   readonly choose: Command;
-  readonly send: (command: Command) => void;
 }
 
 /** A native radio: arrow keys move and check, Space checks. Choosing does not apply the coupon. */
@@ -81,18 +80,9 @@ export function CouponRadio(props: CouponRadioProps): ReactNode {
   );
 }
 
-interface CouponCardProps {
-  readonly coupon: CouponCardView;
-  readonly name: string;
-  readonly send: (command: Command) => void;
-}
+type CouponCardProps = PartProps<{ coupon: CouponCardView; name: string }>;
 
-interface DownloadProps {
-  readonly download: CouponDownloadView;
-  readonly send: (command: Command) => void;
-}
-
-function Download({ download, send }: DownloadProps): ReactNode {
+function Download({ download, send }: PartProps<{ download: CouponDownloadView }>): ReactNode {
   return (
     <span className={styles['download']}>
       <ActionButton action={download} send={send} className={styles['downloadButton']} isBusy={download.isBusy} />

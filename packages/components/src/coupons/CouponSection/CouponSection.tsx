@@ -2,8 +2,7 @@ import card from '../CouponCard/CouponCard.module.scss';
 import styles from './CouponSection.module.scss';
 import type { FixedCouponView, CouponSectionView, NoCouponView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
-import type { Command } from '@baguni/use-cases';
+import { classes, type PartProps } from '../../lib/store.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
 import { CouponCard, CouponRadio } from '../CouponCard/CouponCard.tsx';
 
@@ -42,10 +41,7 @@ export function FixedSection({ coupon }: { readonly coupon: FixedCouponView }): 
   );
 }
 
-interface CouponSectionProps {
-  readonly section: CouponSectionView;
-  readonly send: (command: Command) => void;
-}
+type CouponSectionProps = PartProps<{ section: CouponSectionView }>;
 
 interface NoCouponProps extends Pick<CouponSectionProps, 'send'> {
   readonly none: NoCouponView;

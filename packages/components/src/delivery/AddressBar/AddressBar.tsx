@@ -1,16 +1,11 @@
-import type { Command } from '@baguni/use-cases';
 import type { AddressBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { PlaceTerm } from '../../parts/PlaceTerm.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './AddressBar.module.scss';
 
-interface AddressBarProps {
-  readonly addressBar: AddressBarView;
-  readonly send: (command: Command) => void;
-}
-
-export function AddressBar({ addressBar, send }: AddressBarProps): ReactNode {
+export function AddressBar({ addressBar, send }: PartProps<{ addressBar: AddressBarView }>): ReactNode {
   const { label, text, notice, action } = addressBar;
   return (
     <dl className={styles['root']}>

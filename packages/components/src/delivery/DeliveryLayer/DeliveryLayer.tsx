@@ -1,16 +1,10 @@
 import type { SlotKey } from '@baguni/domain/internal';
-import type { Command } from '@baguni/use-cases';
 import type { BranchSlotsView, DeliveryLayerView, SlotView } from '@baguni/presentation';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { Button } from '../../parts/Button/Button.tsx';
+import type { TopProps } from '../../lib/store.ts';
 import styles from './DeliveryLayer.module.scss';
-
-interface DeliveryLayerProps {
-  readonly delivery: DeliveryLayerView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
 
 interface BranchProps {
   readonly branch: BranchSlotsView;
@@ -56,19 +50,18 @@ const keysOf = (branches: readonly BranchSlotsView[], choice: Choice): readonly 
   branches.flatMap(({ branchCode }) => choice[branchCode] ?? []);
 
 /** The choice of a slot per branch. Only the button saves it. */
-export function DeliveryLayer({ delivery, isTop, send }: DeliveryLayerProps): ReactNode {
-  const { title, lead, branches, saveLabel, closeLabel, isDimmed } = delivery;
+export function DeliveryLayer({ delivery, isTop, send }: TopProps<{ delivery: DeliveryLayerView }>): ReactNode {
+  const { lead, branches, saveLabel } = delivery;
   const [choice, setChoice] = useState<Choice>(() =>
     Object.fromEntries(branches.map(({ branchCode, chosen }) => [branchCode, chosen])),
   );
-  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   const save = (): void => send({ type: 'ChooseDeliverySlots', slotKeys: keysOf(branches, choice) });
   return (
     <DialogLayer
-      layer={{ type: 'DeliveryDate', domId: 'delivery-date', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...delivery, type: 'DeliveryDate', domId: 'delivery-date', isTop }}
       shape="panel"
       lead={lead}
-      onClose={close}
+      onClose={() => send({ type: 'CloseSideLayer' })}
       foot={<Button label={saveLabel} onPress={save} look="primary" size="large" isFull />}
     >
       {branches.map((branch) => (

@@ -1,13 +1,10 @@
-import type { Command } from '@baguni/use-cases';
 import type { DeliveryTimesView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './DeliveryTimes.module.scss';
 
-interface DeliveryTimesProps {
-  readonly times: DeliveryTimesView;
-  readonly send: (command: Command) => void;
-}
+type DeliveryTimesProps = PartProps<{ times: DeliveryTimesView }>;
 
 export function DeliveryTimes({ times: { heading, rows, note, isBusy, open }, send }: DeliveryTimesProps): ReactNode {
   const id = useId();

@@ -1,11 +1,11 @@
 import styles from './EstimateSheet.module.scss';
 import type { EstimateFieldView, EstimateLineView, EstimateRowView, EstimateSheetView } from '@baguni/presentation';
-import { useId, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useId, type ReactNode, useRef, useState } from 'react';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
-import type { Command } from '@baguni/use-cases';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
 import { printInWindow } from '../print-window.ts';
+import type { TopProps } from '../../lib/store.ts';
 
 type OnWrite = (key: EstimateFieldView['key'], text: string) => void;
 
@@ -145,10 +145,8 @@ function SumTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
   );
 }
 
-interface EstimateSheetProps {
+interface EstimateSheetProps extends TopProps {
   readonly sheet: EstimateSheetView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
   readonly onWrite: OnWrite;
   readonly onToggleEditing: () => void;
   /** The title of the printout, with seconds (ES-04). */
@@ -193,10 +191,9 @@ function Content({ sheet, onWrite, ref }: ContentProps): ReactNode {
 /** The estimate of the selection: edit, print and save (ES-01). */
 export function EstimateSheet(props: EstimateSheetProps): ReactNode {
   const { sheet, isTop, send, onWrite, onToggleEditing, printTitle } = props;
-  const { title, close, closeLabel, isDimmed, emptyText } = sheet;
+  const { emptyText } = sheet;
   const content = useRef<HTMLElement>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const leave = useCallback(() => send(close), [send, close]);
   const print = (): void => {
     if (content.current) setBlocked(!printInWindow(window, content.current, printTitle()));
   };
@@ -212,9 +209,9 @@ export function EstimateSheet(props: EstimateSheetProps): ReactNode {
   );
   return (
     <DialogLayer
-      layer={{ type: 'EstimateSheet', domId: 'estimate', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...sheet, type: 'EstimateSheet', domId: 'estimate', isTop }}
       shape="document"
-      onClose={leave}
+      onClose={() => send(sheet.close)}
       foot={emptyText === undefined ? foot : undefined}
     >
       {emptyText === undefined ? (

@@ -1,15 +1,10 @@
-import type { Command } from '@baguni/use-cases';
 import type { MemoView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './Memo.module.scss';
 
-interface MemoProps {
-  readonly memo: MemoView;
-  readonly send: (command: Command) => void;
-}
-
-export function Memo({ memo: { heading, text, open }, send }: MemoProps): ReactNode {
+export function Memo({ memo: { heading, text, open }, send }: PartProps<{ memo: MemoView }>): ReactNode {
   const id = useId();
   return (
     <section className={styles['root']} aria-labelledby={id} data-memo="">

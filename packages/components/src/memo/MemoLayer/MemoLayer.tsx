@@ -1,16 +1,14 @@
-import type { Command } from '@baguni/use-cases';
 import type { MemoDraft, MemoDraftView, MemoLayerView } from '@baguni/presentation';
-import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
+import type { TopProps } from '../../lib/store.ts';
 import styles from './MemoLayer.module.scss';
 
-interface MemoLayerProps {
+interface MemoLayerProps extends TopProps {
   readonly memo: MemoLayerView;
   /** Keeps what was typed after the layer is closed. */
   readonly draft: Pick<MemoDraft, 'text' | 'keep'>;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
 }
 
 /** Delay before the length is announced, in ms. Announcing each key would disturb. */
@@ -60,7 +58,7 @@ function Field({ memo: { label, hint }, text, draft: { count, error }, onWrite }
 
 /** The memo form: shows its length, saves and clears it (LY-08). Unsaved text is still there when it opens again. */
 export function MemoLayer({ memo, draft: kept, isTop, send }: MemoLayerProps): ReactNode {
-  const { title, closeLabel, isDimmed, saveLabel, clear } = memo;
+  const { saveLabel, clear } = memo;
   const [text, setText] = useState(kept.text ?? memo.text);
   const draft = memo.draftOf(text);
   const write = (next: string): void => {
@@ -71,7 +69,6 @@ export function MemoLayer({ memo, draft: kept, isTop, send }: MemoLayerProps): R
     kept.keep(undefined);
     send(command);
   };
-  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   const foot = (
     <div className={styles['foot']}>
       {clear === undefined ? null : <ActionButton action={clear} send={save} size="large" />}
@@ -87,9 +84,9 @@ export function MemoLayer({ memo, draft: kept, isTop, send }: MemoLayerProps): R
   );
   return (
     <DialogLayer
-      layer={{ type: 'CartMemo', domId: 'cart-memo', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...memo, type: 'CartMemo', domId: 'cart-memo', isTop }}
       shape="note"
-      onClose={close}
+      onClose={() => send({ type: 'CloseSideLayer' })}
       foot={foot}
     >
       <Field memo={memo} text={text} draft={draft} onWrite={write} />

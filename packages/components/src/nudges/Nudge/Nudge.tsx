@@ -1,17 +1,13 @@
-import type { Command } from '@baguni/use-cases';
 import type { NudgeView } from '@baguni/presentation';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import { CloseIcon } from '../../lib/icons.tsx';
 import { focusListFrom } from '../../lib/focus-keeper.ts';
 import { usePageMark } from '../../lib/page-marks.ts';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import styles from './Nudge.module.scss';
 
-interface NudgeProps {
-  readonly nudge: NudgeView;
-  readonly send: (command: Command) => void;
-}
+type NudgeProps = PartProps<{ nudge: NudgeView }>;
 
 /** True once the page is scrolled. */
 const useIsScrolled = (): boolean => {

@@ -1,15 +1,11 @@
-import type { Command } from '@baguni/use-cases';
 import type { OptionDraft, OptionFieldView, OptionLayerView } from '@baguni/presentation';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { Button } from '../../parts/Button/Button.tsx';
+import type { TopProps } from '../../lib/store.ts';
 import styles from './OptionLayer.module.scss';
 
-interface OptionLayerProps {
-  readonly options: OptionLayerView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
+type OptionLayerProps = TopProps<{ options: OptionLayerView }>;
 
 interface PicksProps extends Pick<OptionLayerProps, 'options'> {
   readonly picked: string | undefined;
@@ -71,11 +67,10 @@ function Field({ field: { label, hint, isNumber, maxLength }, value, error, onWr
 
 /** The layer to change a unit's options, starting with the current ones. Only the button sends a change (PG-21). */
 export function OptionLayer({ options, isTop, send }: OptionLayerProps): ReactNode {
-  const { title, lead, waitText, failure, picks, fields, closeLabel, isDimmed, isSaving, saveLabel } = options;
+  const { lead, waitText, failure, picks, fields, isSaving, saveLabel } = options;
   const [changed, setDraft] = useState<OptionDraft>();
   const draft = changed ?? options.now;
   const { errors, amount, reason, command } = options.draftOf(draft);
-  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   const foot = (
     <Button
       label={saveLabel}
@@ -90,10 +85,10 @@ export function OptionLayer({ options, isTop, send }: OptionLayerProps): ReactNo
   );
   return (
     <DialogLayer
-      layer={{ type: 'ItemOptions', domId: 'item-options', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...options, type: 'ItemOptions', domId: 'item-options', isTop }}
       shape="note"
       lead={lead}
-      onClose={close}
+      onClose={() => send({ type: 'CloseSideLayer' })}
       isBusy={isSaving}
       foot={failure ? undefined : foot}
     >

@@ -1,16 +1,11 @@
-import type { Command } from '@baguni/use-cases';
 import type { CountryBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { PlaceTerm } from '../../parts/PlaceTerm.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './CountryBar.module.scss';
 
-interface CountryBarProps {
-  readonly countryBar: CountryBarView;
-  readonly send: (command: Command) => void;
-}
-
-export function CountryBar({ countryBar, send }: CountryBarProps): ReactNode {
+export function CountryBar({ countryBar, send }: PartProps<{ countryBar: CountryBarView }>): ReactNode {
   return (
     <div className={styles['root']}>
       <dl className={styles['place']}>

@@ -1,9 +1,9 @@
 import styles from './CountrySelector.module.scss';
 import type { CountrySelectorView } from '@baguni/presentation';
-import { useId, type ReactNode, useCallback, useState } from 'react';
-import type { Command } from '@baguni/use-cases';
+import { useId, type ReactNode, useState } from 'react';
 import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
+import type { TopProps } from '../../lib/store.ts';
 
 interface CountryChoice {
   readonly sought: string;
@@ -52,11 +52,7 @@ function CountryList({ selector, choice }: CountryListProps): ReactNode {
   );
 }
 
-interface CountrySelectorProps {
-  readonly selector: CountrySelectorView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
+type CountrySelectorProps = TopProps<{ selector: CountrySelectorView }>;
 
 type PartProps = Pick<CountrySelectorProps, 'selector' | 'send'> & { readonly choice: CountryChoice };
 
@@ -97,15 +93,12 @@ function Foot({ selector, choice, send }: PartProps): ReactNode {
   return (
     <div className={styles['foot']}>
       <output className={styles['progress']}>{isChanging ? changingText : null}</output>
-      {domestic === undefined ? null : (
-        <ActionButton action={domestic} send={send} size="large" className={styles['button']} />
-      )}
-      <ActionButton action={cancel} send={send} size="large" className={styles['button']} />
+      {domestic === undefined ? null : <ActionButton action={domestic} send={send} size="large" />}
+      <ActionButton action={cancel} send={send} size="large" />
       <Button
         label={selectLabel}
         look="primary"
         size="large"
-        className={styles['button']}
         isEnabled={inSight !== undefined && !isChanging}
         reason={inSight === undefined ? pickText : undefined}
         onPress={select}
@@ -116,23 +109,14 @@ function Foot({ selector, choice, send }: PartProps): ReactNode {
 
 /** The choice of the shipping country. Closes after the server has changed it (LY-05). */
 export function CountrySelector({ selector, isTop, send }: CountrySelectorProps): ReactNode {
-  const { title, closeLabel, isDimmed, isChanging, cancel } = selector;
+  const { isChanging, cancel } = selector;
   const choice = useChoice(selector);
-  const close = useCallback(() => send(cancel.command), [send, cancel.command]);
   return (
     <DialogLayer
-      layer={{
-        type: 'CountrySelector',
-        domId: 'country-selector',
-        title,
-        closeLabel,
-        isDimmed,
-        isClosing: false,
-        isTop,
-      }}
+      layer={{ ...selector, domId: 'country-selector', isTop }}
       shape="card"
       isBusy={isChanging}
-      onClose={isChanging ? undefined : close}
+      onClose={isChanging ? undefined : () => send(cancel.command)}
       foot={<Foot selector={selector} choice={choice} send={send} />}
     >
       <Body selector={selector} choice={choice} send={send} />

@@ -2,14 +2,13 @@ import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { CompanyView, IdNumberDraft, OverseasPanelView, LimitGaugeView } from '@baguni/presentation';
 import { useId, type ReactNode, type ChangeEvent, useRef, useState, type ToggleEvent } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { Papers } from './Papers.tsx';
 
-interface CompaniesProps {
+interface CompaniesProps extends PartProps {
   readonly panel: Pick<OverseasPanelView, 'companies' | 'companyLegend' | 'freeFromText' | 'isBusy' | 'isStale'>;
-  readonly send: (command: Command) => void;
 }
 
 interface CompanyProps extends Pick<CompaniesProps, 'send'> {
@@ -56,10 +55,7 @@ function Companies({ panel, send }: CompaniesProps): ReactNode {
   );
 }
 
-interface CurrencyProps {
-  readonly panel: Pick<OverseasPanelView, 'currencies' | 'currencyLabel' | 'inCurrency'>;
-  readonly send: (command: Command) => void;
-}
+type CurrencyProps = PartProps<{ panel: Pick<OverseasPanelView, 'currencies' | 'currencyLabel' | 'inCurrency'> }>;
 
 function Currency({ panel, send }: CurrencyProps): ReactNode {
   const id = useId();
@@ -136,11 +132,10 @@ function Limits({ panel }: { readonly panel: OverseasPanelView }): ReactNode {
   );
 }
 
-interface OverseasPanelProps {
+interface OverseasPanelProps extends PartProps {
   readonly panel: OverseasPanelView;
   /** Keeps an ID number that the shopper has not finished while the panel is gone. */
   readonly draft?: Pick<IdNumberDraft, 'text' | 'keep'> | undefined;
-  readonly send: (command: Command) => void;
 }
 
 function NotCarried({ panel, send }: OverseasPanelProps): ReactNode {

@@ -3,11 +3,7 @@ import type { Command } from '@baguni/use-cases';
 import type { IdNumberDraft, IdPhotoView, PapersView } from '@baguni/presentation';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
-
-interface IdPhotoProps {
-  readonly photo: IdPhotoView;
-  readonly send: (command: Command) => void;
-}
+import type { PartProps } from '../../lib/store.ts';
 
 /** Returns the first bytes of a file, or undefined if it is unreadable. */
 const headOf = async (file: File, bytes: number): Promise<readonly number[]> => {
@@ -19,7 +15,7 @@ const headOf = async (file: File, bytes: number): Promise<readonly number[]> => 
 };
 
 /** The photo of the identity card. Its file name is not part of the state. */
-function IdPhoto({ photo, send }: IdPhotoProps): ReactNode {
+function IdPhoto({ photo, send }: PartProps<{ photo: IdPhotoView }>): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string>();
@@ -73,11 +69,7 @@ function IdPhoto({ photo, send }: IdPhotoProps): ReactNode {
   );
 }
 
-interface PapersProps {
-  readonly papers: PapersView;
-  readonly draft?: Pick<IdNumberDraft, 'text' | 'keep'> | undefined;
-  readonly send: (command: Command) => void;
-}
+type PapersProps = PartProps<{ papers: PapersView; draft?: Pick<IdNumberDraft, 'text' | 'keep'> | undefined }>;
 
 type TaiwanIdProps = Pick<PapersProps, 'send' | 'draft'> & { readonly paper: NonNullable<PapersView['taiwanId']> };
 

@@ -1,12 +1,10 @@
-import type { Command } from '@baguni/use-cases';
 import type { BoxView } from '@baguni/presentation';
 import { memo, type ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import styles from './Checkbox.module.scss';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends PartProps {
   readonly box: BoxView;
-  readonly send: (command: Command) => void;
   /** The label is visible; otherwise it is only the accessible name. */
   readonly showsLabel?: boolean;
   readonly describedBy?: string | undefined;

@@ -1,7 +1,6 @@
 import type { LayerFailureView } from '@baguni/presentation';
-import type { Command } from '@baguni/use-cases';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import { CloseIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../Button/Button.tsx';
 import { useLayer } from '../use-layer.ts';
@@ -14,7 +13,6 @@ export interface DialogFrame {
   readonly title: string;
   readonly closeLabel: string;
   readonly isDimmed: boolean;
-  readonly isClosing: boolean;
   readonly isTop: boolean;
 }
 
@@ -34,13 +32,8 @@ interface DialogLayerProps {
   readonly foot?: ReactNode;
 }
 
-interface LayerFailureProps {
-  readonly failure: LayerFailureView;
-  readonly send: (command: Command) => void;
-}
-
 /** The body of a layer whose data could not be read. */
-export function LayerFailure({ failure: { text, retry }, send }: LayerFailureProps): ReactNode {
+export function LayerFailure({ failure: { text, retry }, send }: PartProps<{ failure: LayerFailureView }>): ReactNode {
   return (
     <div className={styles['failure']}>
       <p role="alert">{text}</p>
@@ -70,13 +63,9 @@ function Head({ layer, onClose, lead }: HeadProps): ReactNode {
 /** A dialog with a title, a scrolling body and a fixed foot. Inert once answered. */
 export function DialogLayer(props: DialogLayerProps): ReactNode {
   const { layer, shape, onClose, lead, isBusy = false, children, foot } = props;
-  const keys = useLayer({ ...layer, onClose });
+  const keys = useLayer({ ...layer, isClosing: false, onClose });
   return (
-    <div
-      className={classes(styles['root'], styles[shape], layer.isClosing && styles['closing'])}
-      inert={!layer.isTop}
-      data-layer={layer.type}
-    >
+    <div className={classes(styles['root'], styles[shape])} inert={!layer.isTop} data-layer={layer.type}>
       {/* a shortcut for pointers; the close button is available to all users */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div className={classes(styles['veil'], layer.isDimmed && styles['dimmed'])} onClick={onClose} />

@@ -1,13 +1,7 @@
 import type { GaugeView } from '@baguni/presentation';
-import type { Command } from '@baguni/use-cases';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import styles from './Gauge.module.scss';
-
-interface GaugeProps {
-  readonly gauge: GaugeView;
-  readonly send: (command: Command) => void;
-}
 
 // drawn as SVG, because the content security policy refuses style attributes from a server
 function Bar({ percent }: { readonly percent: number }): ReactNode {
@@ -22,7 +16,7 @@ function Bar({ percent }: { readonly percent: number }): ReactNode {
 const space = '\u00A0';
 
 /** The progress of a seller group to free shipping. Null without a selection (FG-01). */
-export function Gauge({ gauge, send }: GaugeProps): ReactNode {
+export function Gauge({ gauge, send }: PartProps<{ gauge: GaugeView }>): ReactNode {
   switch (gauge.type) {
     case 'NONE':
       return null;

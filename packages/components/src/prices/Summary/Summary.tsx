@@ -1,6 +1,6 @@
 import styles from './Summary.module.scss';
 import { type ReactNode, useId, type ComponentType, lazy, memo, Suspense, useState } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import {
   type SummaryRowView,
   landmarks,
@@ -15,9 +15,8 @@ import { Ledger } from '../Ledger/Ledger.tsx';
 import type { Command } from '@baguni/use-cases';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 
-export interface BlockersProps {
+export interface BlockersProps extends PartProps {
   readonly blockers: BlockersView;
-  readonly send: (command: Command) => void;
   /** True before hydration. */
   readonly isDisabled?: boolean;
 }
@@ -125,11 +124,7 @@ export function SummaryRows({ rows }: { readonly rows: readonly SummaryRowView[]
   );
 }
 
-export interface OffersProps {
-  readonly bestCombination?: ActionView | undefined;
-  readonly offers?: OffersView | undefined;
-  readonly send: (command: Command) => void;
-}
+export type OffersProps = PartProps<{ bestCombination?: ActionView | undefined; offers?: OffersView | undefined }>;
 
 interface SummaryProps extends OffersProps, BlockersSource {
   readonly summary: SummaryView;

@@ -4,13 +4,12 @@ import type { QuantityFieldView, ActionView } from '@baguni/presentation';
 import { use, useRef, useEffect, useState, type ReactNode, type KeyboardEvent } from 'react';
 import type { CartUnitId } from '@baguni/domain/internal';
 import { BelowContext } from '../../lib/off-screen.ts';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 
-interface QuantityNotesProps {
+interface QuantityNotesProps extends PartProps {
   /** Describes the field. */
   readonly id: string;
   readonly quantity: QuantityFieldView;
-  readonly send: (command: Command) => void;
 }
 
 /** Notes of a quantity field: limits, read-only reason, effects of a change, and errors. */

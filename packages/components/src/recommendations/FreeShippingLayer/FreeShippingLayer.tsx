@@ -1,17 +1,10 @@
-import type { Command } from '@baguni/use-cases';
 import type { FreeShippingView } from '@baguni/presentation';
-import { useCallback, type ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import type { ReactNode } from 'react';
+import { classes, type TopProps } from '../../lib/store.ts';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './FreeShippingLayer.module.scss';
-
-interface FreeShippingLayerProps {
-  readonly offers: FreeShippingView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
 
 const places = ['first', 'second', 'third'];
 
@@ -35,15 +28,14 @@ function RowSkeletons(): ReactNode {
 }
 
 /** The layer with items that make a parcel ship free (FG-01). */
-export function FreeShippingLayer({ offers, isTop, send }: FreeShippingLayerProps): ReactNode {
-  const { title, lead, text, failure, isReading, rows, isBusy, closeLabel, isDimmed } = offers;
-  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
+export function FreeShippingLayer({ offers, isTop, send }: TopProps<{ offers: FreeShippingView }>): ReactNode {
+  const { lead, text, failure, isReading, rows, isBusy } = offers;
   return (
     <DialogLayer
-      layer={{ type: 'FreeShipping', domId: 'free-shipping', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      layer={{ ...offers, type: 'FreeShipping', domId: 'free-shipping', isTop }}
       shape="note"
       lead={lead}
-      onClose={close}
+      onClose={() => send({ type: 'CloseSideLayer' })}
       isBusy={isBusy}
     >
       <output className={isReading ? 'visually-hidden' : styles['text']}>{text}</output>

@@ -1,17 +1,12 @@
-import type { Command } from '@baguni/use-cases';
 import type { InsteadView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './Instead.module.scss';
 
-interface InsteadProps {
-  readonly instead: InsteadView;
-  readonly send: (command: Command) => void;
-}
-
 /** Replacements for sold-out units, each with an add button. They appear below the list, so that no row moves. */
-export function Instead({ instead: { heading, rows }, send }: InsteadProps): ReactNode {
+export function Instead({ instead: { heading, rows }, send }: PartProps<{ instead: InsteadView }>): ReactNode {
   const headingId = useId();
   return (
     <section className={styles['root']} aria-labelledby={headingId} data-instead="">

@@ -1,14 +1,10 @@
-import type { Command } from '@baguni/use-cases';
 import type { PriceSignalsView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import styles from './PriceSignals.module.scss';
 
-interface PriceSignalsProps {
-  readonly signals: PriceSignalsView;
-  readonly send: (command: Command) => void;
-}
+type PriceSignalsProps = PartProps<{ signals: PriceSignalsView }>;
 
 export function PriceSignals({ signals: { heading, rows }, send }: PriceSignalsProps): ReactNode {
   const headingId = useId();

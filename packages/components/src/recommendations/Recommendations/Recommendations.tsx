@@ -1,21 +1,16 @@
-import type { Command } from '@baguni/use-cases';
 import type { RecommendationsView, RecommendedItemView } from '@baguni/presentation';
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { useSafeHref } from '../../lib/links.ts';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './Recommendations.module.scss';
 import { whenSeen } from './when-seen.ts';
 
-interface RecommendationsProps {
-  readonly recommendations: RecommendationsView;
-  readonly send: (command: Command) => void;
-}
+type RecommendationsProps = PartProps<{ recommendations: RecommendationsView }>;
 
-interface ItemsProps {
+interface ItemsProps extends PartProps {
   readonly items: readonly RecommendedItemView[];
-  readonly send: (command: Command) => void;
   /** True for one line, which scrolls on a phone. */
   readonly isLine?: boolean;
   readonly ref?: Ref<HTMLUListElement>;

@@ -1,17 +1,12 @@
-import type { Command } from '@baguni/use-cases';
 import type { ViewedView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemCards } from '../Recommendations/Recommendations.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './Viewed.module.scss';
 
-interface ViewedProps {
-  readonly viewed: ViewedView;
-  readonly send: (command: Command) => void;
-}
-
 /** Items that the shopper viewed, with a button that clears the list. */
-export function Viewed({ viewed: { heading, items, clear }, send }: ViewedProps): ReactNode {
+export function Viewed({ viewed: { heading, items, clear }, send }: PartProps<{ viewed: ViewedView }>): ReactNode {
   const headingId = useId();
   return (
     <section className={styles['root']} aria-labelledby={headingId} data-viewed="">

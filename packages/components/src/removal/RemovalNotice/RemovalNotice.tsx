@@ -1,15 +1,12 @@
-import type { Command } from '@baguni/use-cases';
 import type { RemovalView } from '@baguni/presentation';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { usePageMark } from '../../lib/page-marks.ts';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './RemovalNotice.module.scss';
 
-interface NoticeProps {
-  readonly removal: RemovalView;
-  readonly send: (command: Command) => void;
-}
+type NoticeProps = PartProps<{ removal: RemovalView }>;
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');

@@ -1,17 +1,12 @@
-import type { Command } from '@baguni/use-cases';
 import type { SavedView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './Saved.module.scss';
 
-interface SavedProps {
-  readonly saved: SavedView;
-  readonly send: (command: Command) => void;
-}
-
 /** Units saved for later, below the cart. */
-export function Saved({ saved: { heading, rows }, send }: SavedProps): ReactNode {
+export function Saved({ saved: { heading, rows }, send }: PartProps<{ saved: SavedView }>): ReactNode {
   const headingId = useId();
   return (
     <section className={styles['root']} aria-labelledby={headingId} data-saved="">

@@ -1,14 +1,11 @@
-import type { Command } from '@baguni/use-cases';
 import { landmarks, type EmptyView as View } from '@baguni/presentation';
 import type { MouseEvent, ReactNode } from 'react';
 import { CartIcon } from '../../lib/icons.tsx';
 import { buttonClass } from '../../parts/Button/Button.tsx';
+import type { PartProps } from '../../lib/store.ts';
 import styles from './EmptyView.module.scss';
 
-interface EmptyViewProps {
-  readonly empty: View;
-  readonly send: (command: Command) => void;
-}
+type EmptyViewProps = PartProps<{ empty: View }>;
 
 function ShowAll({ tab, send }: { readonly tab: View['showAll']; readonly send: EmptyViewProps['send'] }): ReactNode {
   if (!tab) return null;

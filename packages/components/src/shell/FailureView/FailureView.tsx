@@ -1,9 +1,9 @@
 import styles from '../EmptyView/EmptyView.module.scss';
 import type { ReactNode } from 'react';
 import { NoticeIcon } from '../../lib/icons.tsx';
-import type { Command } from '@baguni/use-cases';
 import { landmarks, type FailureView as View } from '@baguni/presentation';
 import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
+import type { PartProps } from '../../lib/store.ts';
 
 interface MessageProps {
   readonly id: string;
@@ -26,12 +26,7 @@ export function Message({ id, title, text, children }: MessageProps): ReactNode 
   );
 }
 
-interface FailureViewProps {
-  readonly failure: View;
-  readonly send: (command: Command) => void;
-}
-
-export function FailureView({ failure, send }: FailureViewProps): ReactNode {
+export function FailureView({ failure, send }: PartProps<{ failure: View }>): ReactNode {
   return (
     <Message id={landmarks.list} title={failure.title} text={failure.text}>
       <a className={buttonClass({ size: 'large' })} href={failure.home.href}>

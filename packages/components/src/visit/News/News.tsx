@@ -1,7 +1,6 @@
-import type { Command } from '@baguni/use-cases';
 import type { NewsRowView, NewsView } from '@baguni/presentation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { classes } from '../../lib/store.ts';
+import { classes, type PartProps } from '../../lib/store.ts';
 import { ChevronIcon, CouponIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
@@ -9,10 +8,7 @@ import { focusListFrom } from '../../lib/focus-keeper.ts';
 import { usePageMark } from '../../lib/page-marks.ts';
 import styles from './News.module.scss';
 
-interface NewsProps {
-  readonly news: NewsView;
-  readonly send: (command: Command) => void;
-}
+type NewsProps = PartProps<{ news: NewsView }>;
 
 interface RowProps {
   readonly row: NewsRowView;
