@@ -8,7 +8,7 @@ import { type Handle, cacheResponses } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { GatewayPages } from '../gateway/routes.ts';
 import { type LogDrops, type LogTarget, logging, reportTo } from '../http/log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/prometheus.ts';
 import type { AddSignIn, Visitors } from '../session/visitors.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import type { Tracing } from '../tracing/trace.ts';

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LimitKind } from '../http/limits.ts';
-import type { WebhookSent } from '../webhooks/deliver.ts';
-import type { Connections } from '../store/sql-store.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { ListenAddress } from '../config/settings.ts';
+import type { Metrics } from './prometheus.ts';
 
 export interface Answered {
   readonly method: string;
@@ -17,39 +16,12 @@ export interface Answered {
   readonly limit: LimitKind | null;
 }
 
-/** Values that are read on each request for metrics. */
-export interface Gauges {
-  readonly running: () => number;
-  /** The number of running calls above which others are refused. */
-  readonly mostRunning: number;
-  readonly connections: () => Connections;
-  /** Requests per minute, by limit. */
-  readonly limits: Readonly<Record<LimitKind, number>>;
-}
-
 /** The delay of deletion, in ms. */
 export interface RetentionStatus {
   /** Since the last run that left no expired row, or since the start. */
   readonly age: number;
   /** Since the first run after that one, or 0. */
   readonly backlog: number;
-}
-
-export interface Metrics {
-  readonly answered: (answer: Answered) => void;
-  readonly watch: (gauges: Gauges) => void;
-  /** Receives the number of log lines that were not written, by reason. */
-  readonly watchLog: (dropped: () => Readonly<Record<'client' | 'sampling' | 'buffer', number>>) => void;
-  /** Receives whether all processes share their counts of requests. */
-  readonly watchSharing: (isShared: () => boolean) => void;
-  readonly watchRetention: (status: () => RetentionStatus) => void;
-  /** Receives the age of the oldest event that neither a webhook nor `/admin/events` has read, in ms. */
-  readonly watchOutbox: (lag: () => Promise<number>) => void;
-  readonly webhookSent: (sent: WebhookSent) => void;
-  /** Receives the age of the oldest event that each receiver has not received, in ms. */
-  readonly watchWebhooks: (receivers: readonly string[], lags: () => Promise<ReadonlyMap<string, number>>) => void;
-  readonly text: () => Promise<string>;
-  readonly contentType: string;
 }
 
 export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {

@@ -1,32 +1,40 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { limitKinds } from '../http/limits.ts';
+import { limitKinds, type LimitKind } from '../http/limits.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 import { webhookOutcomes } from '../webhooks/send-event.ts';
-import type { Gauges, Metrics } from './metrics.ts';
+import type { Connections } from '../store/sql-store.ts';
+import type { WebhookSent } from '../webhooks/deliver.ts';
+import type { Answered, RetentionStatus } from './metrics.ts';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-const gauge = (registers: Registry[], name: string, help: string, read: () => number): void => {
-  void new Gauge({
-    name,
-    help,
-    registers,
-    collect() {
-      this.set(read());
-    },
-  });
-};
+/** Values that are read on each request for metrics. */
+export interface Gauges {
+  readonly running: () => number;
+  /** The number of running calls above which others are refused. */
+  readonly mostRunning: number;
+  readonly connections: () => Connections;
+  /** Requests per minute, by limit. */
+  readonly limits: Readonly<Record<LimitKind, number>>;
+}
 
-export const prometheus = (): Metrics => {
+export const prometheus = () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const answers = new Counter({
-    name: 'baguni_answers_total',
-    help: 'Answers, by route, method and status',
-    labelNames: ['route', 'method', 'status'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
+    void new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  };
+  const answers = counter('baguni_answers_total', 'Answers, by route, method and status', 'route', 'method', 'status');
   const seconds = new Histogram({
     name: 'baguni_answer_seconds',
     help: 'Seconds from a request to its answer, by route',
@@ -34,25 +42,15 @@ export const prometheus = (): Metrics => {
     buckets: BUCKETS,
     registers,
   });
-  const refusals = new Counter({
-    name: 'baguni_refusals_total',
-    help: 'Refusals, by code',
-    labelNames: ['code'],
-    registers,
-  });
-  const limited = new Counter({
-    name: 'baguni_rate_limited_total',
-    help: 'Requests that a rate limit refused, by limit',
-    labelNames: ['limit'],
-    registers,
-  });
+  const refusals = counter('baguni_refusals_total', 'Refusals, by code', 'code');
+  const limited = counter('baguni_rate_limited_total', 'Requests that a rate limit refused, by limit', 'limit');
   for (const limit of limitKinds) limited.inc({ limit }, 0);
-  const deliveries = new Counter({
-    name: 'baguni_webhook_deliveries_total',
-    help: 'Attempts to deliver an event, by receiver and outcome',
-    labelNames: ['receiver', 'outcome'],
-    registers,
-  });
+  const deliveries = counter(
+    'baguni_webhook_deliveries_total',
+    'Attempts to deliver an event, by receiver and outcome',
+    'receiver',
+    'outcome',
+  );
   new Gauge({
     name: 'baguni_build_info',
     help: 'Always 1; the version of the program, and of the database that it needs',
@@ -60,13 +58,13 @@ export const prometheus = (): Metrics => {
     registers,
   }).set({ version: process.env['BAGUNI_VERSION'] ?? 'source', schema: String(SCHEMA_VERSION) }, 1);
   return {
-    answered: ({ route, method, status, seconds: took, code, limit }) => {
+    answered: ({ route, method, status, seconds: took, code, limit }: Answered): void => {
       answers.inc({ route, method, status });
       seconds.observe({ route }, took);
       if (code !== null) refusals.inc({ code });
       if (limit !== null) limited.inc({ limit });
     },
-    watch: ({ running, mostRunning, connections, limits }: Gauges) => {
+    watch: ({ running, mostRunning, connections, limits }: Gauges): void => {
       const perMinute = new Gauge({
         name: 'baguni_rate_limit',
         help: 'Requests per minute that a rate limit allows, by limit',
@@ -74,34 +72,17 @@ export const prometheus = (): Metrics => {
         registers,
       });
       for (const limit of limitKinds) perMinute.set({ limit }, limits[limit]);
-      gauge(
-        registers,
-        'baguni_calls_limit',
-        'Calls at the same time, above which others are refused',
-        () => mostRunning,
-      );
-      gauge(
-        registers,
-        'baguni_database_pool_size',
-        'Most connections to the database at the same time',
-        () => connections().most,
-      );
-      gauge(registers, 'baguni_calls_running', 'Calls that are being worked on', running);
-      gauge(registers, 'baguni_database_connections', 'Open connections to the database', () => connections().open);
-      gauge(
-        registers,
-        'baguni_database_idle',
-        'Connections to the database that nobody uses',
-        () => connections().idle,
-      );
-      gauge(
-        registers,
-        'baguni_database_waiting',
-        'Transactions that wait for a connection to the database',
-        () => connections().waiting,
-      );
+      gauge('baguni_calls_limit', 'Calls at the same time, above which others are refused', () => mostRunning);
+      gauge('baguni_calls_running', 'Calls that are being worked on', running);
+      const connection = (name: string, help: string, part: keyof Connections): void =>
+        gauge(`baguni_database_${name}`, help, () => connections()[part]);
+      connection('pool_size', 'Most connections to the database at the same time', 'most');
+      connection('connections', 'Open connections to the database', 'open');
+      connection('idle', 'Connections to the database that nobody uses', 'idle');
+      connection('waiting', 'Transactions that wait for a connection to the database', 'waiting');
     },
-    watchLog: (dropped) => {
+    /** Receives the number of log lines that were not written, by reason. */
+    watchLog: (dropped: () => Readonly<Record<'client' | 'sampling' | 'buffer', number>>): void => {
       void new Counter({
         name: 'baguni_log_lines_dropped_total',
         help: 'Log lines that were not written, by reason',
@@ -113,40 +94,35 @@ export const prometheus = (): Metrics => {
         },
       });
     },
-    watchSharing: (isShared) => {
+    /** Receives whether all processes share their counts of requests. */
+    watchSharing: (isShared: () => boolean): void =>
       gauge(
-        registers,
         'baguni_rate_limits_shared',
         '1 if rate limits apply across processes, 0 while each process counts for itself',
         () => Number(isShared()),
-      );
-    },
-    watchRetention: (status) => {
+      ),
+    watchRetention: (status: () => RetentionStatus): void => {
       gauge(
-        registers,
         'baguni_retention_age_seconds',
         'Seconds since this process last found no more expired rows, or since its start',
         () => status().age / 1_000,
       );
       gauge(
-        registers,
         'baguni_retention_backlog_seconds',
         'Seconds for which expired rows have been left, after failures too; 0 if none is left',
         () => status().backlog / 1_000,
       );
     },
-    watchOutbox: (lag) => {
-      void new Gauge({
-        name: 'baguni_outbox_lag_seconds',
-        help: 'Age of the oldest event that neither a webhook nor /admin/events has read; 0 if none, NaN without a database',
-        registers,
-        async collect() {
-          this.set((await lag().catch(() => Number.NaN)) / 1_000);
-        },
-      });
-    },
-    webhookSent: ({ receiver, outcome }) => deliveries.inc({ receiver, outcome }),
-    watchWebhooks: (receivers, lags) => {
+    /** Receives the age of the oldest event that neither a webhook nor `/admin/events` has read, in ms. */
+    watchOutbox: (lag: () => Promise<number>): void =>
+      gauge(
+        'baguni_outbox_lag_seconds',
+        'Age of the oldest event that neither a webhook nor /admin/events has read; 0 if none, NaN without a database',
+        async () => (await lag().catch(() => Number.NaN)) / 1_000,
+      ),
+    webhookSent: ({ receiver, outcome }: WebhookSent): void => deliveries.inc({ receiver, outcome }),
+    /** Receives the age of the oldest event that each receiver has not received, in ms. */
+    watchWebhooks: (receivers: readonly string[], lags: () => Promise<ReadonlyMap<string, number>>): void => {
       for (const receiver of receivers) for (const outcome of webhookOutcomes) deliveries.inc({ receiver, outcome }, 0);
       void new Gauge({
         name: 'baguni_webhook_lag_seconds',
@@ -159,7 +135,9 @@ export const prometheus = (): Metrics => {
         },
       });
     },
-    text: () => registry.metrics(),
+    text: (): Promise<string> => registry.metrics(),
     contentType: registry.contentType,
   };
 };
+
+export type Metrics = ReturnType<typeof prometheus>;

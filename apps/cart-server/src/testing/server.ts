@@ -5,7 +5,7 @@ import { buildServer } from '../app.ts';
 import { serverContainer, TOKENS } from '../compose/container.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { LogTarget } from '../http/log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/prometheus.ts';
 import type { ContainerModule } from 'inversify';
 import type { AddSignIn } from '../session/visitors.ts';
 import { testModule } from './test-module.ts';
