@@ -23,15 +23,7 @@ import type { Config } from '../config/config.ts';
 import { gatewayOrigins, gatewayTarget } from '../config/gateway-targets.ts';
 import { framedHeaders, type InlineSources } from '../http/headers.ts';
 import { mustBeSameOrigin } from '../http/refused.ts';
-import {
-  absentPage,
-  carrierPage,
-  missingPage,
-  refusedPage,
-  emptyLayerPage,
-  loneLayerDocument,
-  refusedLayerPage,
-} from './small-pages.ts';
+import { carrierPage, emptyLayerPage, loneLayerDocument, problemPage } from './small-pages.ts';
 
 /**
  * Logs a gateway page or form with its address and fields, without personal data (GW-02). The demo logs warnings only,
@@ -110,7 +102,7 @@ const targetOf = ({ action, pageType, params }: GatewayDetail): string =>
 const carry = (request: FastifyRequest, reply: FastifyReply, { config }: GatewayDeps, detail: GatewayDetail) => {
   const look = pageLook(request);
   const target = checked(targetOf(detail), request, config);
-  if (target === undefined) return send(reply, 400, refusedPage(look, detail.pageType));
+  if (target === undefined) return send(reply, 400, problemPage(look, 'refused', { pageType: detail.pageType }));
   logGateway(request, detail.fields, 'a gateway opens');
   const { origin } = new URL(target);
   return send(
@@ -126,7 +118,7 @@ const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: Fa
   const stored = await take(deps, request, nameOf(request, 'Gateway', pageType));
   return stored?.place === 'Gateway'
     ? carry(request, reply, deps, stored.detail)
-    : send(reply, 404, missingPage(pageLook(request), pageType));
+    : send(reply, 404, problemPage(pageLook(request), 'missing', { pageType }));
 };
 
 /** Leaves out pictures of sites that are not configured. */
@@ -148,9 +140,9 @@ const showLayer = async (
   const look = pageLook(request);
   const address = detail.onConfirm ?? '';
   const target = checked(address, request, config);
-  if (address !== '' && target === undefined) return send(reply, 400, refusedLayerPage(look, name));
+  if (address !== '' && target === undefined) return send(reply, 400, problemPage(look, 'refused', { layer: name }));
   const built = await document(look.language);
-  if (built === null) return send(reply, 503, refusedLayerPage(look, name));
+  if (built === null) return send(reply, 503, problemPage(look, 'refused', { layer: name }));
   const place = { ...look, device: browserDevice(request, config) };
   return send(
     reply.headers(framedHeaders(gatewayOrigins(config), config.imageHosts, built.inline)),
@@ -197,7 +189,7 @@ const showPage = async (
   }
   const target = gatewayTarget(config, asked, tenantOf(request, config), browserDevice(request, config));
   return target === undefined
-    ? send(reply, 404, absentPage(pageLook(request), asked.pageType))
+    ? send(reply, 404, problemPage(pageLook(request), 'absent', { pageType: asked.pageType }))
     : reply.redirect(target, 307);
 };
 

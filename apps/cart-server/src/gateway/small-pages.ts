@@ -133,27 +133,19 @@ export const carrierPage = (look: PageLook, detail: GatewayDetail, target: strin
   return smallPage({ look, title: words.carrying, content, pageType });
 };
 
-/** The error page for an unknown or used key, with a close button (RT-07). */
-export const missingPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
+/**
+ * Renders the page of a gateway or layer that does not open, with a close button: its key is unknown or used (RT-07), no
+ * target is configured (RT-09), or its address is not safe.
+ */
+export const problemPage = (
+  look: PageLook,
+  problem: 'missing' | 'absent' | 'refused',
+  about: Pick<SmallPage, 'pageType' | 'layer'>,
+): Html => {
   const words = gatewayWords[look.language];
-  const content = html`<p class="lead">${words.missingHint}</p>
+  const content = html`<p class="lead">${words[`${problem}Hint`]}</p>
     ${closeButton(words.close)}`;
-  return smallPage({ look, title: words.missing, content, pageType });
-};
-
-/** The page of a gateway without a configured target (RT-09). */
-export const absentPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
-  const words = gatewayWords[look.language];
-  const content = html`<p class="lead">${words.absentHint}</p>
-    ${closeButton(words.close)}`;
-  return smallPage({ look, title: words.absent, content, pageType });
-};
-
-export const refusedPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
-  const words = gatewayWords[look.language];
-  const content = html`<p class="lead">${words.refusedHint}</p>
-    ${closeButton(words.close)}`;
-  return smallPage({ look, title: words.refused, content, pageType });
+  return smallPage({ ...about, look, title: words[problem], content });
 };
 
 /** Returns the built page with the data of a layer, which it shows alone (RT-08). */
@@ -171,11 +163,4 @@ export const loneLayerDocument = (built: string, layer: LoneLayer): Html => {
 export const emptyLayerPage = (look: PageLook, layer: DetailName): Html => {
   const { layerClosed, close } = gatewayWords[look.language];
   return smallPage({ look, title: layerClosed, content: closeButton(close), layer, closes: true });
-};
-
-export const refusedLayerPage = (look: PageLook, layer: DetailName): Html => {
-  const { refused, refusedHint, close } = gatewayWords[look.language];
-  const content = html`<p class="lead">${refusedHint}</p>
-    ${closeButton(close)}`;
-  return smallPage({ look, title: refused, content, layer });
 };
