@@ -27,21 +27,7 @@ interface OrderState {
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
 }
 
-type OrderEvent =
-  | { readonly type: 'EnvironmentRead'; readonly environment: EnvironmentName }
-  | { readonly type: 'OrderAsked' }
-  | { readonly type: 'OrderRead'; readonly order: Order }
-  | { readonly type: 'OrderTaken'; readonly taken: TakenOrder }
-  /** The shopper must confirm the new total. */
-  | { readonly type: 'PriceChanged'; readonly order: Order; readonly before: Won }
-  | { readonly type: 'OrderNotRead'; readonly notice: Notice | undefined }
-  | { readonly type: 'PaymentStarted' }
-  | { readonly type: 'GatewayShown'; readonly gateway: OpenGateway | undefined }
-  /** The response was lost; the notice shows while the order is read. */
-  | { readonly type: 'PaymentLost'; readonly notice: Notice }
-  | { readonly type: 'PaymentEnded'; readonly order: Order }
-  /** The message, or undefined if the failure navigates to another page. */
-  | { readonly type: 'PaymentFailed'; readonly notice: Notice | undefined };
+type OrderChange = Partial<OrderState>;
 
 const nothingRead: OrderState = {
   environment: unknownEnvironment.name,
@@ -52,39 +38,12 @@ const nothingRead: OrderState = {
   taken: undefined,
 };
 
-const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
-  switch (event.type) {
-    case 'EnvironmentRead':
-      return { ...state, environment: event.environment };
-    case 'OrderAsked':
-      return { ...state, load: 'Loading', notice: undefined };
-    case 'OrderRead':
-      return { ...state, load: { order: event.order } };
-    case 'OrderTaken':
-      return { ...state, load: { order: event.taken.order }, notice: undefined, taken: event.taken };
-    case 'PriceChanged': {
-      const params = { before: event.before, payable: event.order.payable };
-      return {
-        ...state,
-        load: { order: event.order },
-        notice: { type: 'Message', code: 'ORDER-PRICE-CHANGED', params },
-        taken: undefined,
-      };
-    }
-    case 'OrderNotRead':
-      return { ...state, load: 'Failed', notice: event.notice };
-    case 'PaymentStarted':
-      return { ...state, isPaying: true, notice: undefined };
-    case 'GatewayShown':
-      return { ...state, gateway: event.gateway };
-    case 'PaymentLost':
-      return { ...state, notice: event.notice };
-    case 'PaymentEnded':
-      return { ...state, load: { order: event.order }, isPaying: false, notice: undefined };
-    case 'PaymentFailed':
-      return { ...state, isPaying: false, notice: event.notice };
-  }
-};
+/** The shopper must confirm the new total. */
+const priceChanged = (order: Order, before: Won): OrderChange => ({
+  load: { order },
+  notice: { type: 'Message', code: 'ORDER-PRICE-CHANGED', params: { before, payable: order.payable } },
+  taken: undefined,
+});
 
 interface AfterPayment {
   readonly notice: Notice | undefined;
@@ -151,14 +110,16 @@ const isOfGuest = ({ resultCode }: ApiError): boolean => resultCode === 'ORDER-O
 const taken = async (
   { orders, txKey }: OrderDeskDeps,
   before: Won | undefined,
-): Promise<E.Either<ApiError, OrderEvent>> => {
-  const read = (order: Order): OrderEvent =>
+): Promise<E.Either<ApiError, OrderChange>> => {
+  const read = (order: Order): OrderChange =>
     before === undefined || before === order.payable || order.isPaid
-      ? { type: 'OrderRead', order }
-      : { type: 'PriceChanged', order, before };
+      ? { load: { order } }
+      : priceChanged(order, before);
   const answer = await orders.takeOrderOver({ txKey })();
-  if (E.isRight(answer))
-    return E.right(before === undefined ? { type: 'OrderTaken', taken: answer.right } : read(answer.right.order));
+  if (E.isRight(answer)) {
+    const { order } = answer.right;
+    return E.right(before === undefined ? { load: { order }, notice: undefined, taken: answer.right } : read(order));
+  }
   return isUnknownOutcome(answer.left) ? E.map(read)(await orders.getOrder({ txKey })()) : answer;
 };
 
@@ -167,51 +128,55 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
   const pay = payment(deps);
   const listeners = new Set<() => void>();
   let state = nothingRead;
-  const dispatch = (event: OrderEvent): void => {
-    state = evolveOrder(state, event);
+  const change = (changed: OrderChange): void => {
+    state = { ...state, ...changed };
     for (const listener of listeners) listener();
   };
   const readEnvironment = async (): Promise<void> => {
     const answer = await server.getEnvironment()();
-    if (E.isRight(answer)) dispatch({ type: 'EnvironmentRead', environment: answer.right.name });
+    if (E.isRight(answer)) change({ environment: answer.right.name });
   };
   const takeOver = async (before?: Won): Promise<void> => {
     const answer = await taken(deps, before);
-    if (E.isRight(answer)) return dispatch(answer.right);
+    if (E.isRight(answer)) return change(answer.right);
     const { notice, leave } = afterPayment(deps.page, state.environment, answer.left);
-    dispatch({ type: 'OrderNotRead', notice });
+    change({ load: 'Failed', notice });
     leave();
   };
   const readOrder = async (): Promise<void> => {
-    dispatch({ type: 'OrderAsked' });
+    change({ load: 'Loading', notice: undefined });
     const answer = await orders.getOrder({ txKey })();
-    if (E.isRight(answer)) return dispatch({ type: 'OrderRead', order: answer.right });
-    return isOfGuest(answer.left) ? takeOver() : dispatch({ type: 'OrderNotRead', notice: undefined });
+    if (E.isRight(answer)) return change({ load: { order: answer.right } });
+    return isOfGuest(answer.left) ? takeOver() : change({ load: 'Failed', notice: undefined });
   };
   const fail = (error: ApiError): void => {
     const { notice, leave } = afterPayment(deps.page, state.environment, error);
-    dispatch({ type: 'PaymentFailed', notice });
+    change({ isPaying: false, notice });
     leave();
   };
+  const endPayment = (order: Order): void => change({ load: { order }, isPaying: false, notice: undefined });
+
   /** Stores the recipient; returns the order unless the shopper cannot go on with its payment. */
   const delivered = async (order: Order, recipient: Recipient | undefined): Promise<Order | undefined> => {
     if (recipient === undefined || isSame(order.recipient, recipient)) return order;
     const answer = await orders.deliverOrderTo({ txKey, recipient }, deps.newKey())();
-    if (E.isRight(answer)) {
-      dispatch({ type: answer.right.isPaid ? 'PaymentEnded' : 'OrderRead', order: answer.right });
-      return answer.right.isPaid ? undefined : answer.right;
+    if (E.isLeft(answer)) {
+      fail(answer.left);
+      return undefined;
     }
-    fail(answer.left);
-    return undefined;
+    const { right: stored } = answer;
+    if (stored.isPaid) endPayment(stored);
+    else change({ load: { order: stored } });
+    return stored.isPaid ? undefined : stored;
   };
   /** Amount that the shopper has approved. A payment that is sent again needs no other approval. */
   let approved: Won | undefined;
   const isApproved = async (order: Order): Promise<boolean> => {
     if (deps.approve === undefined || approved === order.payable) return true;
-    const answer = await deps.approve(order, (gateway) => dispatch({ type: 'GatewayShown', gateway }));
+    const answer = await deps.approve(order, (gateway) => change({ gateway }));
     if (E.isLeft(answer)) fail(answer.left);
     else if (answer.right) approved = order.payable;
-    else dispatch({ type: 'PaymentFailed', notice: undefined });
+    else change({ isPaying: false, notice: undefined });
     return E.isRight(answer) && answer.right;
   };
   return {
@@ -226,23 +191,23 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     readAgain: async () => {
       if (typeof state.load !== 'object' || state.load.order.isPaid) return;
       const answer = await orders.getOrder({ txKey })();
-      if (E.isRight(answer) && !state.isPaying) dispatch({ type: 'OrderRead', order: answer.right });
+      if (E.isRight(answer) && !state.isPaying) change({ load: { order: answer.right } });
     },
     pay: async (recipient) => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
-      dispatch({ type: 'PaymentStarted' });
+      change({ isPaying: true, notice: undefined });
       const order = await delivered(state.load.order, recipient);
       if (order === undefined || !(await isApproved(order))) return;
       const { payable } = order;
-      const paid = await pay(payable, () => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
+      const paid = await pay(payable, () => change({ notice: messageOf('PAYMENT-CHECKING') }));
       if (paid.type === 'Paid') {
         onPaid(paid.order);
-        return dispatch({ type: 'PaymentEnded', order: paid.order });
+        return endPayment(paid.order);
       }
-      if (paid.type === 'NotSeen') return dispatch({ type: 'PaymentFailed', notice: messageOf(paid.code) });
+      if (paid.type === 'NotSeen') return change({ isPaying: false, notice: messageOf(paid.code) });
       const isChanged = paid.error.resultCode === 'ORDER-PRICE-CHANGED';
       if (isChanged || isOfGuest(paid.error)) {
-        dispatch({ type: 'PaymentFailed', notice: undefined });
+        change({ isPaying: false, notice: undefined });
         return takeOver(isChanged ? payable : undefined);
       }
       fail(paid.error);
