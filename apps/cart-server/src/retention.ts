@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ANSWER_LASTS_MS, type Retention } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
-import type { RetentionStatus } from './metrics/metrics.ts';
+import type { RetentionStatus } from './metrics/prometheus.ts';
 import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 import type { SqlStore } from './store/sql-store.ts';
 

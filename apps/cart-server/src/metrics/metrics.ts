@@ -1,28 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { LimitKind } from '../http/limits.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { ListenAddress } from '../config/settings.ts';
 import type { Metrics } from './prometheus.ts';
-
-export interface Answered {
-  readonly method: string;
-  /** Pattern of the route, or `none`. */
-  readonly route: string;
-  readonly status: number;
-  readonly seconds: number;
-  readonly code: string | null;
-  /** The limit that refused the request, or null. */
-  readonly limit: LimitKind | null;
-}
-
-/** The delay of deletion, in ms. */
-export interface RetentionStatus {
-  /** Since the last run that left no expired row, or since the start. */
-  readonly age: number;
-  /** Since the first run after that one, or 0. */
-  readonly backlog: number;
-}
 
 export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {

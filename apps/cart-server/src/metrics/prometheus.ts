@@ -4,9 +4,27 @@ import { SCHEMA_VERSION } from '../store/migrations.ts';
 import { webhookOutcomes } from '../webhooks/send-event.ts';
 import type { Connections } from '../store/sql-store.ts';
 import type { WebhookSent } from '../webhooks/deliver.ts';
-import type { Answered, RetentionStatus } from './metrics.ts';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Answered {
+  readonly method: string;
+  /** Pattern of the route, or `none`. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+  readonly code: string | null;
+  /** The limit that refused the request, or null. */
+  readonly limit: LimitKind | null;
+}
+
+/** The delay of deletion, in ms. */
+export interface RetentionStatus {
+  /** Since the last run that left no expired row, or since the start. */
+  readonly age: number;
+  /** Since the first run after that one, or 0. */
+  readonly backlog: number;
+}
 
 /** Values that are read on each request for metrics. */
 export interface Gauges {
