@@ -42,36 +42,26 @@ const namesOf = ({ words }: ViewContext, ids: readonly CartUnitId[], nameOf: Nam
 
 /** Builds the buttons of a fix; none for papers that need input. */
 const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
-  const text = translate(context);
+  const ofUnits = (key: PlainFix, ids: readonly CartUnitId[], command: Command): readonly ActionView[] => [
+    named(context, translate(context)(key), namesOf(context, ids, nameOf), command),
+  ];
   switch (fix.type) {
     case 'Deselect':
-      return [
-        named(context, text('fixDeselect'), namesOf(context, fix.cartUnitIds, nameOf), {
-          type: 'Deselect',
-          cartUnitIds: fix.cartUnitIds,
-        }),
-      ];
+      return ofUnits('fixDeselect', fix.cartUnitIds, { type: 'Deselect', cartUnitIds: fix.cartUnitIds });
     case 'Delete':
-      return [
-        named(context, text('fixDelete'), namesOf(context, fix.cartUnitIds, nameOf), {
-          type: 'DeleteUnits',
-          cartUnitIds: fix.cartUnitIds,
-          place: 'BeforeOrder',
-        }),
-      ];
+      return ofUnits('fixDelete', fix.cartUnitIds, {
+        type: 'DeleteUnits',
+        cartUnitIds: fix.cartUnitIds,
+        place: 'BeforeOrder',
+      });
     case 'SetQuantity':
       return [quantityAction(context, fix, nameOf)];
     case 'SelectAll':
       return [plain(context, 'fixSelectAll', { type: 'ToggleTab' })];
     case 'RemoveCoupons':
-      return [named(context, text('fixRemoveCoupons'), namesOf(context, fix.cartUnitIds, nameOf), fix)];
+      return ofUnits('fixRemoveCoupons', fix.cartUnitIds, fix);
     case 'OrderFirst':
-      return [
-        named(context, text('fixOrderFirst'), namesOf(context, fix.cartUnitIds, nameOf), {
-          type: 'SelectOnly',
-          cartUnitIds: fix.cartUnitIds,
-        }),
-      ];
+      return ofUnits('fixOrderFirst', fix.cartUnitIds, { type: 'SelectOnly', cartUnitIds: fix.cartUnitIds });
     case 'SignIn':
       return [labelled(word(context.words, 'fixSignIn'), { type: 'SignIn' })];
     case 'Agree':

@@ -8,7 +8,6 @@ import {
   type ClubPage,
   type ClubTerm,
   type ClubJoinScene,
-  type OpeningSize,
   CLUB_CASH_WON,
   CLUB_FEE_WON,
   CLUB_TEASER_PERCENT,
@@ -17,9 +16,10 @@ import {
   won,
   hasDawnOffer,
   isClubLayer,
+  type CartUnit,
 } from '@baguni/domain/internal';
 import type { Command, Session } from '@baguni/use-cases';
-import type { ActionView, TroubleView } from '../common/common-types.ts';
+import type { ActionView } from '../common/common-types.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { action } from '../common/shared-views.ts';
@@ -29,12 +29,12 @@ import { statePolicies } from '../layers/layer-policy.ts';
 import type { CartStore } from '../store/cart-store.ts';
 
 /** Opens by app scheme, in a new window on mobile, or as specified on PC. */
-const opensBy = (context: ViewContext, onPc: 'Frame' | 'Popup'): ClubLinkView['opens'] => {
+const opensBy = (context: ViewContext, onPc: 'Frame' | 'Popup') => {
   if (isInApp(context) && appAddress(context.storefront, 'OpenWindow') !== undefined) return 'App';
   return context.storefront.device === 'm' ? 'Window' : onPc;
 };
 
-const linkOf = (context: ViewContext, link: Pick<ClubLinkView, 'key' | 'label' | 'path'>, onPc: 'Frame' | 'Popup') => {
+const linkOf = (context: ViewContext, link: Record<'key' | 'label' | 'path', string>, onPc: 'Frame' | 'Popup') => {
   const opens = opensBy(context, onPc);
   const path = `${link.path}?lang=${context.words.language}`;
   const accessibleName =
@@ -42,6 +42,8 @@ const linkOf = (context: ViewContext, link: Pick<ClubLinkView, 'key' | 'label' |
   const inApp = (url: string) => appAddress(context.storefront, 'OpenWindow', url);
   return { ...link, path, opens, size: CLUB_POPUP, accessibleName, inApp };
 };
+
+export type ClubLinkView = ReturnType<typeof linkOf>;
 
 const termLabels = { club: 'termClub', personal: 'termPersonal', third: 'termThird' } as const;
 
@@ -53,12 +55,14 @@ const termLink = (context: ViewContext, key: ClubTerm, term: string): ClubLinkVi
 };
 
 /** One consent per term, each required. A standalone cart has no pages with the terms. */
-const consentsOf = (context: ViewContext): readonly ClubConsentView[] =>
+const consentsOf = (context: ViewContext) =>
   clubTerms.map((key) => {
     const term = clubText(context)(termLabels[key]);
     const link = hasPagesAround(context) ? termLink(context, key, term) : undefined;
     return { key, term, label: clubText(context)('agreeTo', { term }), link };
   });
+
+export type ClubConsentView = ReturnType<typeof consentsOf>[number];
 
 const pageLink = (context: ViewContext, page: ClubPage, label: string): ClubLinkView =>
   linkOf(context, { key: page, label, path: clubPagePath(page) }, page === 'join' ? 'Frame' : 'Popup');
@@ -106,81 +110,6 @@ export const clubWayIn = (context: ViewContext, entry: ClubEntry): ClubWayIn => 
   }
 };
 
-export interface ClubLinkView {
-  readonly key: string;
-  readonly label: string;
-  /** Label, plus a note if it opens a new window. */
-  readonly accessibleName: string;
-  readonly path: string;
-  readonly opens: 'Frame' | 'Popup' | 'Window' | 'App';
-  readonly size: OpeningSize;
-  /**
-   * App scheme address, or undefined outside an app.
-   * @param url absolute address
-   */
-  readonly inApp: (url: string) => string | undefined;
-}
-
-export interface ClubCardView {
-  readonly title: string;
-  readonly texts: readonly string[];
-  readonly action: ActionView | undefined;
-  readonly link: ClubLinkView | undefined;
-  /** Opens the offer of dawn delivery, or undefined without it (CL-06). */
-  readonly dawn: ActionView | undefined;
-}
-
-export interface ClubConsentView {
-  readonly key: ClubTerm;
-  readonly term: string;
-  /** The label of the box. */
-  readonly label: string;
-  readonly link: ClubLinkView | undefined;
-}
-
-export interface ClubJoinView {
-  readonly type: 'SmileClubOneClickJoin';
-  readonly scene: ClubJoinScene;
-  readonly title: string;
-  readonly texts: readonly string[];
-  readonly termsLabel: string;
-  readonly agreeAllLabel: string;
-  readonly consents: readonly ClubConsentView[];
-  /** Why joining waits until all boxes are checked. */
-  readonly agreeFirstText: string;
-  /** The price of the club after the free month. */
-  readonly chargeText: string;
-  /** Text shown after the timeout of a term. */
-  readonly trouble: TroubleView;
-  readonly join: ActionView;
-  readonly loadingText: string;
-  readonly closeLabel: string;
-  readonly isDimmed: boolean;
-}
-
-export interface ClubDawnView {
-  readonly type: 'JoinSmileClubForSmileDelivery';
-  readonly title: string;
-  readonly texts: readonly string[];
-  readonly action: ActionView | undefined;
-  readonly link: ClubLinkView | undefined;
-  readonly later: ActionView;
-  readonly closeLabel: string;
-  readonly isDimmed: boolean;
-}
-
-export interface ClubFrameView {
-  readonly type: 'SmileClubJoin';
-  readonly title: string;
-  readonly path: string;
-  readonly size: OpeningSize;
-  readonly trouble: TroubleView;
-  readonly closeLabel: string;
-  readonly isDimmed: boolean;
-}
-
-export type ClubLayerView = ClubJoinView | ClubDawnView | ClubFrameView;
-
 export const clubText =
   (context: ViewContext) =>
   (key: keyof ClubWords, values: Readonly<Record<string, string>> = {}): string => {
@@ -215,6 +144,84 @@ const textsOf: Readonly<Record<ClubEntry, readonly (keyof ClubWords)[]>> = {
   None: [],
 };
 
+/** The one offer of the club, with dawn delivery: joining, or the upgrade to paid; undefined without an offer. */
+const cardView = (context: ViewContext, entry: ClubEntry, units: readonly CartUnit[]) => {
+  if (entry === 'None') return undefined;
+  const text = clubText(context);
+  const texts = textsOf[entry].map((key) => text(key));
+  const hasDawn = hasDawnOffer(entry, units);
+  return {
+    title: text('name'),
+    texts: hasDawn ? [...texts, text('dawnText')] : texts,
+    ...clubWayIn(context, entry),
+    dawn: hasDawn
+      ? clubAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' })
+      : undefined,
+  };
+};
+
+export type ClubCardView = NonNullable<ReturnType<typeof cardView>>;
+
+const joinView = (context: ViewContext, scene: ClubJoinScene, gift: string | undefined) => {
+  const text = clubText(context);
+  return {
+    type: 'SmileClubOneClickJoin' as const,
+    scene,
+    title: text(scene === 'Success' ? 'success' : 'layerTitle'),
+    texts:
+      scene === 'Success'
+        ? [text('successText'), ...(gift === undefined ? [] : [gift])]
+        : [text('teaser'), text('offer')],
+    termsLabel: text('terms'),
+    agreeAllLabel: text('agreeAll'),
+    consents: consentsOf(context),
+    // joining waits until all boxes are checked
+    agreeFirstText: text('agreeFirst'),
+    // the price after the free month
+    chargeText: text('charge'),
+    trouble: lateFrame[context.words.language],
+    join: clubAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),
+    loadingText: text('loading'),
+    closeLabel: text('close'),
+    isDimmed: statePolicies.SmileClubOneClickJoin.isDimmed,
+  };
+};
+
+export type ClubJoinView = ReturnType<typeof joinView>;
+
+const dawnView = (context: ViewContext, entry: ClubEntry) => {
+  const text = clubText(context);
+  return {
+    type: 'JoinSmileClubForSmileDelivery' as const,
+    title: text('dawnLayerTitle'),
+    texts: [text('dawnText'), text('offer')],
+    ...clubWayIn(context, entry),
+    later: clubAction(text('later'), { type: 'CloseSideLayer' }),
+    closeLabel: text('close'),
+    isDimmed: statePolicies.JoinSmileClubForSmileDelivery.isDimmed,
+  };
+};
+
+export type ClubDawnView = ReturnType<typeof dawnView>;
+
+const frameView = (context: ViewContext) => {
+  const text = clubText(context);
+  const { language } = context.words;
+  return {
+    type: 'SmileClubJoin' as const,
+    title: text('joinPage'),
+    path: `${clubPagePath('join')}?lang=${language}`,
+    size: CLUB_POPUP,
+    trouble: lateFrame[language],
+    closeLabel: text('close'),
+    isDimmed: statePolicies.SmileClubJoin.isDimmed,
+  };
+};
+
+export type ClubFrameView = ReturnType<typeof frameView>;
+
+export type ClubLayerView = ClubJoinView | ClubDawnView | ClubFrameView;
+
 export class ClubViews {
   readonly #store: CartStore;
   readonly #context: ViewContext;
@@ -226,20 +233,8 @@ export class ClubViews {
     makeObservable<this, 'entry'>(this, { entry: computed, card: view, giftText: view, layer: view });
   }
 
-  /** The one offer of the club, with dawn delivery: joining, or the upgrade to paid; undefined without an offer. */
   get card(): ClubCardView | undefined {
-    if (this.entry === 'None') return undefined;
-    const text = clubText(this.#context);
-    const texts = textsOf[this.entry].map((key) => text(key));
-    const hasDawn = hasDawnOffer(this.entry, this.#store.settled.state.cart.units);
-    return {
-      title: text('name'),
-      texts: hasDawn ? [...texts, text('dawnText')] : texts,
-      ...clubWayIn(this.#context, this.entry),
-      dawn: hasDawn
-        ? clubAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' })
-        : undefined,
-    };
+    return cardView(this.#context, this.entry, this.#store.settled.state.cart.units);
   }
 
   get giftText(): string | undefined {
@@ -248,71 +243,19 @@ export class ClubViews {
   }
 
   get layer(): ClubLayerView | undefined {
-    const layer = this.#store.state.sideLayer;
-    if (layer === undefined || !isClubLayer(layer)) return undefined;
-    switch (layer) {
+    const { sideLayer, extras } = this.#store.state;
+    if (sideLayer === undefined || !isClubLayer(sideLayer)) return undefined;
+    switch (sideLayer) {
       case 'SmileClubOneClickJoin':
-        return this.joinView();
+        return joinView(this.#context, extras.clubJoin ?? 'Default', this.giftText);
       case 'JoinSmileClubForSmileDelivery':
-        return this.dawnView();
+        return dawnView(this.#context, this.entry);
       case 'SmileClubJoin':
-        return this.frameView();
+        return frameView(this.#context);
     }
   }
 
   private get entry(): ClubEntry {
     return clubEntryIn(this.#store.settled.state);
-  }
-
-  private joinView(): ClubJoinView {
-    const text = clubText(this.#context);
-    const scene = this.#store.state.extras.clubJoin ?? 'Default';
-    const gift = this.giftText;
-    return {
-      type: 'SmileClubOneClickJoin',
-      scene,
-      title: text(scene === 'Success' ? 'success' : 'layerTitle'),
-      texts:
-        scene === 'Success'
-          ? [text('successText'), ...(gift === undefined ? [] : [gift])]
-          : [text('teaser'), text('offer')],
-      termsLabel: text('terms'),
-      agreeAllLabel: text('agreeAll'),
-      consents: consentsOf(this.#context),
-      agreeFirstText: text('agreeFirst'),
-      chargeText: text('charge'),
-      trouble: lateFrame[this.#context.words.language],
-      join: clubAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),
-      loadingText: text('loading'),
-      closeLabel: text('close'),
-      isDimmed: statePolicies.SmileClubOneClickJoin.isDimmed,
-    };
-  }
-
-  private dawnView(): ClubDawnView {
-    const text = clubText(this.#context);
-    return {
-      type: 'JoinSmileClubForSmileDelivery',
-      title: text('dawnLayerTitle'),
-      texts: [text('dawnText'), text('offer')],
-      ...clubWayIn(this.#context, this.entry),
-      later: clubAction(text('later'), { type: 'CloseSideLayer' }),
-      closeLabel: text('close'),
-      isDimmed: statePolicies.JoinSmileClubForSmileDelivery.isDimmed,
-    };
-  }
-
-  private frameView(): ClubFrameView {
-    const text = clubText(this.#context);
-    const { language } = this.#context.words;
-    return {
-      type: 'SmileClubJoin',
-      title: text('joinPage'),
-      path: `${clubPagePath('join')}?lang=${language}`,
-      size: CLUB_POPUP,
-      trouble: lateFrame[this.#context.words.language],
-      closeLabel: text('close'),
-      isDimmed: statePolicies.SmileClubJoin.isDimmed,
-    };
   }
 }

@@ -16,26 +16,18 @@ import { fill, word } from '../common/word.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { deliveryWords } from './delivery-words.ts';
 
-export interface ArrivalView {
-  readonly key: string;
-  readonly name: string;
-  /** `YYYY-MM-DD`, for the time element. */
-  readonly date: string;
-  readonly text: string;
-  readonly cutOff: string;
-}
-
 export const arrivalsView = (context: ViewContext, { cart: { units }, extras: { arrivals = [] } }: Session) => {
   const words = deliveryWords[context.words.language];
   const unitOf = new Map<string, CartUnit>(units.map((unit) => [unit.item.itemNo, unit]));
-  const rows = arrivals.flatMap(({ itemNo, arrivalScheduledDate: date, displayType, minutesLeft }): ArrivalView[] => {
+  const rows = arrivals.flatMap(({ itemNo, arrivalScheduledDate: date, displayType, minutesLeft }) => {
     const unit = unitOf.get(itemNo);
     // the rows of the cart show the other days
     if (!unit || minutesLeft === null) return [];
+    const key: string = itemNo;
     const told = displayType === 'Guaranteed' ? words.guaranteed : words.scheduled;
     return [
       {
-        key: itemNo,
+        key,
         name: unitNameOf(context, unit),
         date,
         text: fill(told, { date: dayText(context, date) }),

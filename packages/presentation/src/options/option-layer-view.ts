@@ -19,36 +19,10 @@ import { distinctNameIn } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
 import { optionWords, type OptionWords } from './option-words.ts';
 
-export interface OptionPickView {
-  readonly optionNo: string;
-  readonly text: string;
-  readonly note: string;
-  readonly isEnabled: boolean;
-}
-
-export interface OptionFieldView {
-  /** Option number and entry index. */
-  readonly key: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly isNumber: boolean;
-  readonly maxLength: number;
-}
-
 /** Draft of the layer: the picked option, and each field by key. */
 export interface OptionDraft {
   readonly picked: string | undefined;
   readonly values: Readonly<Record<string, string>>;
-}
-
-export interface OptionDraftView {
-  /** By field; omits valid fields. */
-  readonly errors: Readonly<Record<string, string>>;
-  /** Surcharge of the measures per piece; undefined if unmeasured or invalid. */
-  readonly amount: string | undefined;
-  readonly reason: string | undefined;
-  readonly command: Command;
 }
 
 const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
@@ -65,7 +39,7 @@ const measureOf = ({ measures }: OfferedOptions, { optionNo }: ItemOption): Opti
 
 const pickView =
   (context: ViewContext, words: OptionWords, current: string | undefined) =>
-  ({ optionNo, optionEntries, optionPrice, stock }: ItemOption): OptionPickView => {
+  ({ optionNo, optionEntries, optionPrice, stock }: ItemOption) => {
     const left = stock === undefined ? '' : fill(stock === 0 ? words.soldOut : words.left, { n: stock });
     const notes = [
       optionNo === current ? words.current : '',
@@ -81,8 +55,7 @@ const pickView =
   };
 
 const fieldsOf =
-  (context: ViewContext, words: OptionWords, offered: OfferedOptions, unit: CartUnit) =>
-  (option: ItemOption): readonly OptionFieldView[] => {
+  (context: ViewContext, words: OptionWords, offered: OfferedOptions, unit: CartUnit) => (option: ItemOption) => {
     const terms = measureOf(offered, option);
     const unitOfMeasure = option.calculationUnit ?? '';
     const had = unit.item.options.find(({ optionNo }) => optionNo === option.optionNo);
@@ -103,6 +76,8 @@ const fieldsOf =
     }));
   };
 
+export type OptionFieldView = ReturnType<ReturnType<typeof fieldsOf>>[number];
+
 const valuesOf = (option: ItemOption, { values }: OptionDraft): readonly string[] =>
   option.optionEntries.map((_, i) => optionValueOf(values[keyOf(option, i)] ?? ''));
 
@@ -111,7 +86,7 @@ const errorOf = (words: OptionWords, terms: OptionMeasure | undefined): string =
 
 const draftView =
   (context: ViewContext, words: OptionWords, offered: OfferedOptions, { cartUnitId }: CartUnit) =>
-  (draft: OptionDraft): OptionDraftView => {
+  (draft: OptionDraft) => {
     const entered = offered.options.filter((option) => !isPicked(option));
     const picks = offered.options.filter(isPicked);
     const errors = entered.flatMap((option) => {
@@ -128,6 +103,14 @@ const draftView =
     });
     const picked = picks.find(({ optionNo, stock }) => optionNo === draft.picked && !(stock === 0));
     const isMissing = picks.length > 0 && !picked;
+    const command: Command = {
+      type: 'ChangeOptions',
+      cartUnitId,
+      optionNos: picked ? [picked.optionNo] : [],
+      ...(entered.length === 0
+        ? {}
+        : { entered: entered.map((option) => ({ optionNo: option.optionNo, values: valuesOf(option, draft) })) }),
+    };
     return {
       errors: Object.fromEntries(errors),
       amount:
@@ -137,14 +120,7 @@ const draftView =
               amount: plus(context, words, won(measured.reduce((total, amount) => total + amount, 0))),
             }),
       reason: isMissing ? words.choose : errors[0]?.[1],
-      command: {
-        type: 'ChangeOptions',
-        cartUnitId,
-        optionNos: picked ? [picked.optionNo] : [],
-        ...(entered.length === 0
-          ? {}
-          : { entered: entered.map((option) => ({ optionNo: option.optionNo, values: valuesOf(option, draft) })) }),
-      },
+      command,
     };
   };
 

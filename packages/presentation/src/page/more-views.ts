@@ -2,43 +2,19 @@ import type { OrderCheck } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
-import { shortcutsView, type ShortcutsView } from '../shell/shortcut-words.ts';
-import { type InformationView, informationView, shareView, type ShareView } from '../cart/below-views.ts';
+import { shortcutsView } from '../shell/shortcut-words.ts';
+import { informationView, shareView } from '../cart/below-views.ts';
 import type { ViewContext } from '../common/context.ts';
-import {
-  type PriceSignalsView,
-  type ExpressShopView,
-  type UnitVisitView,
-  expressShopFrame,
-  expressShopView,
-  priceSignalsView,
-  unitVisitView,
-  newsView,
-  type NewsView,
-} from '../visit/visit-views.ts';
-import {
-  type RecommendationsView,
-  type ViewedView,
-  insteadView,
-  type InsteadView,
-  recommendationsView,
-  viewedView,
-} from '../recommendations/recommendations-view.ts';
-import { type NudgeView, nudgeView } from '../nudges/nudge-view.ts';
-import {
-  addressBookView,
-  arrivalsView,
-  type ArrivalsView,
-  type GatewayFrameView,
-  deliveryTimesView,
-  type DeliveryTimesView,
-} from '../delivery/delivery-views.ts';
+import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView, newsView } from '../visit/visit-views.ts';
+import { insteadView, recommendationsView, viewedView } from '../recommendations/recommendations-view.ts';
+import { nudgeView } from '../nudges/nudge-view.ts';
+import { addressBookView, arrivalsView, deliveryTimesView } from '../delivery/delivery-views.ts';
 import { ClubViews } from '../club/club-views.ts';
-import { MemoDraft, memoView, type MemoView } from '../memo/memo-view.ts';
+import { MemoDraft, memoView } from '../memo/memo-view.ts';
 import { offlineWords } from '../shell/offline-words.ts';
-import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
-import { freeShippingView, type FreeShippingView } from '../recommendations/free-shipping-view.ts';
-import { savedView, type SavedView, removalView, type RemovalView } from '../removal/removal-views.ts';
+import { optionLayerView } from '../options/option-layer-view.ts';
+import { freeShippingView } from '../recommendations/free-shipping-view.ts';
+import { savedView, removalView } from '../removal/removal-views.ts';
 
 const same = computed({ equals: compareStructural });
 
@@ -102,94 +78,94 @@ export class MoreViews {
   }
 
   /** Offline notice. */
-  get offline(): OfflineView | undefined {
+  get offline() {
     return this.store.state.extras.isOffline === true ? offlineWords[this.context.words.language] : undefined;
   }
 
   /** Changes since the last visit; hidden by the offline notice. */
-  get news(): NewsView | undefined {
+  get news() {
     return this.offline ? undefined : newsView(this.context, this.around);
   }
 
   /** Visible nudge; undefined while offline or while it would cover a message. */
-  get nudge(): NudgeView | undefined {
+  get nudge() {
     return this.offline || this.news ? undefined : nudgeView(this.context, this.#settled);
   }
 
   /** Units saved for later; undefined without one. */
-  get saved(): SavedView | undefined {
+  get saved() {
     return savedView(this.context, this.around);
   }
 
   /** Link to the selected units; undefined in an empty cart. */
-  get share(): ShareView | undefined {
+  get share() {
     return shareView(this.context, this.#settled);
   }
 
-  get recommendations(): RecommendationsView | undefined {
+  get recommendations() {
     return recommendationsView(this.context, this.around);
   }
 
-  get viewed(): ViewedView | undefined {
+  get viewed() {
     return viewedView(this.context, this.around);
   }
 
-  get priceSignals(): PriceSignalsView | undefined {
+  get priceSignals() {
     return priceSignalsView(this.context, this.around);
   }
 
-  get unitVisit(): UnitVisitView | undefined {
+  get unitVisit() {
     return unitVisitView(this.context, this.around);
   }
 
-  get arrivals(): ArrivalsView | undefined {
+  get arrivals() {
     return arrivalsView(this.context, this.around);
   }
 
-  get addressBook(): GatewayFrameView {
+  get addressBook() {
     return addressBookView(this.context);
   }
 
   /** The same-day store that the page opened with. */
-  get expressShop(): ExpressShopView | undefined {
+  get expressShop() {
     return expressShopView(this.context, this.store.state);
   }
 
-  get expressShopFrame(): GatewayFrameView | undefined {
+  get expressShopFrame() {
     return expressShopFrame(this.context, this.store.state);
   }
 
-  get memo(): MemoView | undefined {
+  get memo() {
     return memoView(this.context, this.store.state);
   }
 
   /** Replacements for sold-out units. */
-  get instead(): InsteadView | undefined {
+  get instead() {
     return insteadView(this.context, this.around);
   }
 
   /** Deletion that can be undone. */
-  get removal(): RemovalView | undefined {
+  get removal() {
     return removalView(this.context, this.#settled);
   }
 
-  get deliveryTimes(): DeliveryTimesView | undefined {
+  get deliveryTimes() {
     return deliveryTimesView(this.context, this.around);
   }
 
-  get optionLayer(): OptionLayerView | undefined {
+  get optionLayer() {
     return optionLayerView(this.context, this.store.state);
   }
 
-  get freeShipping(): FreeShippingView | undefined {
+  get freeShipping() {
     return freeShippingView(this.context, this.#judge, this.store.state);
   }
 
-  get information(): InformationView {
+  get information() {
     return informationView(this.context, this.#settled);
   }
 
-  get shortcuts(): ShortcutsView {
+  get shortcuts() {
     return shortcutsView(this.context.words.language);
   }
 }

@@ -4,7 +4,6 @@ import { distinctNameIn, action, imageView, itemLinkView } from '../common/share
 import { money, type ViewContext } from '../common/context.ts';
 import { recommendationWords } from './recommendation-words.ts';
 import { fill } from '../common/word.ts';
-import type { ActionView, ImageView } from '../common/common-types.ts';
 import { optionWords } from '../options/option-words.ts';
 
 const itemView = (context: ViewContext, item: RecommendedItem) => {
@@ -66,20 +65,8 @@ export const viewedView = (context: ViewContext, session: Session) => {
 
 export type ViewedView = NonNullable<ReturnType<typeof viewedView>>;
 
-export interface InsteadView {
-  readonly heading: string;
-  readonly rows: readonly {
-    readonly key: string;
-    readonly of: string;
-    readonly name: string;
-    readonly image: ImageView;
-    readonly price: string;
-    readonly add: ActionView;
-  }[];
-}
-
 /** Offers other options if the chosen one is sold out. */
-const otherOptions = (context: ViewContext, units: Cart['units']): InsteadView['rows'] => {
+const otherOptions = (context: ViewContext, units: Cart['units']) => {
   const { of, others, see, seeOf } = optionWords[context.words.language];
   return units
     .filter(({ unableOrderType }) => unableOrderType === 'OPTION_OUT_OF_STOCK')
@@ -97,13 +84,10 @@ const otherOptions = (context: ViewContext, units: Cart['units']): InsteadView['
 };
 
 /** Offers other options or the nearest available item for each sold-out unit; undefined without offers. */
-export const insteadView = (
-  context: ViewContext,
-  { cart: { units }, extras: { instead = [] } }: Session,
-): InsteadView | undefined => {
+export const insteadView = (context: ViewContext, { cart: { units }, extras: { instead = [] } }: Session) => {
   const words = recommendationWords[context.words.language];
   const inCart = new Set(units.map(({ item }) => item.itemNo));
-  const nearest = instead.flatMap(({ seedItemNo, items }): InsteadView['rows'] => {
+  const nearest = instead.flatMap(({ seedItemNo, items }): ReturnType<typeof otherOptions> => {
     const unit = units.find((one) => one.item.itemNo === seedItemNo && isSoldOut(one));
     const found = items.find(({ itemNo }) => !inCart.has(itemNo));
     if (!unit || !found) return [];
@@ -126,3 +110,5 @@ export const insteadView = (
   const rows = [...otherOptions(context, units), ...nearest];
   return rows.length === 0 ? undefined : { heading: words.insteadHeading, rows };
 };
+
+export type InsteadView = NonNullable<ReturnType<typeof insteadView>>;
