@@ -32,6 +32,14 @@ const messages = ['ko', 'en', 'cn', 'jp'].map((language) => ({
   test: new RegExp(`/messages/${language}\\.ts$`, 'u'),
 }));
 
+/** The style sheet of a font is named after its package, so that the server finds it. */
+const assetFileNames = ({
+  originalFileNames: [file = ''],
+}: {
+  readonly originalFileNames: readonly string[];
+}): string =>
+  `assets/${/\/(?<font>noto-sans-\w+)\/index\.css$/u.exec(file)?.groups?.['font'] ?? '[name]'}-[hash][extname]`;
+
 const groups = [...messages, ...chunks].map((group, at) => ({ ...group, priority: -at }));
 
 export default defineConfig({
@@ -53,7 +61,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/early.ts'],
       preserveEntrySignatures: false,
-      output: { codeSplitting: { groups } },
+      output: { assetFileNames, codeSplitting: { groups } },
     },
   },
   server: {

@@ -299,6 +299,31 @@ test('[SV-02 PG-10] the files of a font appear together and not during a press, 
   await expect.poll(() => showsFont(page, fontOf.ko)).toBe(true);
 });
 
+test('[SV-02] a font appears part by part from the top, so that no layout is long on a slow phone @once-mobile', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const groups: number[] = [];
+    Object.assign(globalThis, { groups });
+    const changed = (changes: readonly MutationRecord[]): void => {
+      const elements = changes.map(({ target }) =>
+        target instanceof Element ? target.querySelectorAll('*').length : 0,
+      );
+      groups.push(elements.reduce((sum, one) => sum + one, 0));
+    };
+    new MutationObserver(changed).observe(document, { attributeFilter: ['data-fonts'], subtree: true });
+  });
+  await shop.open(page, { buyer: 'many-sellers', language: 'ko' });
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  const groups = await page.evaluate(() => (globalThis as unknown as { groups: readonly number[] }).groups);
+  // the last one is the page, for texts that follow
+  const elements = groups.at(-1) ?? 0;
+  expect(elements).toBeGreaterThan(1000);
+  expect(Math.max(...groups.slice(0, -1))).toBeLessThan(elements / 5);
+  expect(await page.locator('article:not([data-fonts], [data-fonts] *):not(:has([data-fonts]))').count()).toBe(0);
+});
+
 test('[SV-02] keeps the fallback font if one of its files fails @once-pc', async ({ page, shop, watch }) => {
   watch.expectError('Failed to load resource: net::ERR_FAILED');
   let isFirst = true;

@@ -1,30 +1,40 @@
+import pretendardSheet from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
+import notoJpSheet from '@fontsource-variable/noto-sans-jp/index.css?url';
+import notoScSheet from '@fontsource-variable/noto-sans-sc/index.css?url';
+
 type FontLanguage = 'ko' | 'en' | 'cn' | 'jp';
 
 interface Font {
   /** The family name in `_fonts.scss`. */
   readonly family: string;
-  readonly load: () => Promise<unknown>;
+  /** Address of the style sheet whose rules are the subsets. */
+  readonly href: string;
 }
 
-const pretendard: Font = {
-  family: 'Pretendard Variable',
-  load: () => import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'),
-};
+const pretendard: Font = { family: 'Pretendard Variable', href: pretendardSheet };
 
 const languageFonts: Readonly<Record<FontLanguage, Font>> = {
   ko: pretendard,
   en: pretendard,
-  cn: { family: 'Noto Sans SC Variable', load: () => import('@fontsource-variable/noto-sans-sc/index.css') },
-  jp: { family: 'Noto Sans JP Variable', load: () => import('@fontsource-variable/noto-sans-jp/index.css') },
+  cn: { family: 'Noto Sans SC Variable', href: notoScSheet },
+  jp: { family: 'Noto Sans JP Variable', href: notoJpSheet },
 };
 
-/** Returns the style sheet of a font: its rules are the subsets. */
-const sheetOf = (family: string, { styleSheets, location }: Document): CSSStyleSheet | undefined =>
-  [...styleSheets].find(({ href, cssRules }) => {
-    if (href !== null && new URL(href).origin !== location.origin) return false;
-    const [first] = cssRules;
-    return first instanceof CSSFontFaceRule && first.style.getPropertyValue('font-family').includes(family);
+/** Reads the rules of a style sheet without using it, because its rules would lay out all texts. */
+const readRules = async (href: string, document: Document): Promise<readonly CSSRule[]> => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
   });
+  document.head.append(link);
+  try {
+    await loaded;
+    return [...(link.sheet?.cssRules ?? [])];
+  } finally {
+    link.remove();
+  }
+};
 
 const faceOf = (family: string, { style }: CSSFontFaceRule, base: string): FontFace => {
   const value = (name: string): string => style.getPropertyValue(name);
@@ -39,50 +49,98 @@ const faceOf = (family: string, { style }: CSSFontFaceRule, base: string): FontF
   });
 };
 
-/** True if a subset has one of the characters. */
-const covers = ({ unicodeRange }: FontFace, characters: readonly number[]): boolean =>
-  unicodeRange.split(/,\s*/u).some((range) => {
-    const [first = 0, last = first] = range
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return characters.some((character) => first <= character && character <= last);
-  });
+type Range = readonly [first: number, last: number];
 
-/** Loads the subsets that the texts of a page need, also those that appear meanwhile. */
-const loadNeeded = async (faces: readonly FontFace[], body: HTMLElement): Promise<void> => {
-  const characters = [...new Set(body.textContent)].map((character) => character.codePointAt(0) ?? 0);
-  const needed = faces.filter((face) => face.status !== 'loaded' && covers(face, characters));
-  if (needed.length === 0) return;
-  await Promise.all(needed.map((face) => face.load()));
-  await loadNeeded(faces, body);
+/** One file of a font, and the characters in it. */
+interface Subset {
+  readonly face: FontFace;
+  readonly ranges: readonly Range[];
+}
+
+const rangeOf = (text: string): Range => {
+  const [first = 0, last = first] = text
+    .slice(2)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return [first, last];
+};
+
+const subsetOf = (face: FontFace): Subset => ({ face, ranges: face.unicodeRange.split(/,\s*/u).map(rangeOf) });
+
+/** Returns a function that loads the subsets of new texts, also of those that appear meanwhile. */
+const loaderOf = (faces: readonly FontFace[], body: HTMLElement): (() => Promise<void>) => {
+  const subsets = faces.map(subsetOf);
+  const known = new Set<string>();
+  const load = async (): Promise<void> => {
+    const added = [...new Set(body.textContent)].filter((character) => !known.has(character));
+    if (added.length === 0) return;
+    const codes = added.map((character) => character.codePointAt(0) ?? 0);
+    const isIn = ([first, last]: Range): boolean => codes.some((code) => first <= code && code <= last);
+    await Promise.all(subsets.filter(({ ranges }) => ranges.some(isIn)).map(({ face }) => face.load()));
+    for (const character of added) known.add(character);
+    await load();
+  };
+  return load;
+};
+
+/** The most elements that get the font in one frame. */
+const MOST = 80;
+
+const sizeOf = (part: Element): number => 1 + part.getElementsByTagName('*').length;
+
+const partsOf = (element: Element): readonly Element[] =>
+  sizeOf(element) <= MOST ? [element] : [...element.children].flatMap(partsOf);
+
+/** Divides a page into groups of parts, from the top. */
+const groupsOf = (body: Element): readonly (readonly Element[])[] => {
+  const groups: Element[][] = [];
+  let left = 0;
+  for (const part of partsOf(body)) {
+    if (sizeOf(part) > left) {
+      groups.push([]);
+      left = MOST;
+    }
+    groups.at(-1)?.push(part);
+    left -= sizeOf(part);
+  }
+  return groups;
 };
 
 /**
- * Loads the needed subsets of one language’s font and then shows them together, so that layout happens once. After a
- * failure the fallback font stays.
- * @param run shows the font at a good moment, because texts can move
+ * Loads the needed subsets of one language’s font and then shows it part by part, so that no layout is long on a slow
+ * phone. After a failure the fallback font stays.
+ * @param run shows parts at a good moment, because texts can move
  */
 export const loadFonts = async (
   language: FontLanguage,
   document: Document,
   run: (show: () => void) => void = (show) => show(),
 ): Promise<void> => {
-  const { family, load } = languageFonts[language];
+  const { family, href } = languageFonts[language];
+  const inTurn = (show: () => void): Promise<void> =>
+    new Promise((resolve) =>
+      run(() => {
+        show();
+        resolve();
+      }),
+    );
+  if ([...document.fonts].some((face) => face.family.includes(family))) return;
   try {
-    await load();
-    const sheet = sheetOf(family, document);
-    if (!sheet || sheet.disabled) return;
-    // before the next frame, because its rules would lay out all texts, although no subset has loaded
-    sheet.disabled = true;
-    const faces = [...sheet.cssRules]
+    const faces = (await readRules(href, document))
       .filter((rule) => rule instanceof CSSFontFaceRule)
-      .map((rule) => faceOf(family, rule, sheet.href ?? document.baseURI));
-    await loadNeeded(faces, document.body);
-    run(() => {
+      .map((rule) => faceOf(family, rule, new URL(href, document.baseURI).href));
+    const loadNew = loaderOf(faces, document.body);
+    await loadNew();
+    await inTurn(() => {
       for (const face of faces) document.fonts.add(face);
-      document.documentElement.dataset['fonts'] = '';
     });
+    for (const group of [...groupsOf(document.body), [document.documentElement]]) {
+      // a file that loads later lays out all texts
+      await loadNew().catch(() => undefined);
+      await inTurn(() => {
+        for (const part of group) part.setAttribute('data-fonts', '');
+      });
+    }
   } catch {
     // the page works without the font
   }
