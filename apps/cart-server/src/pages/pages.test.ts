@@ -344,7 +344,7 @@ test('[SV-02] sends styles before the rows and scripts after them, each once, on
   const namedIn = (part: string) => [...part.matchAll(/(?:href|src)="\/assets\/([^"]+)"/gu)].map((found) => found[1]);
   const [head = '', rest = ''] = body.split('<div id="root">');
   expect(head).toMatch(
-    /<link rel="stylesheet" disabled href="\/assets\/main-abc123\.css" \/><style>body \{\s+margin: 0;\s+\}\s+<\/style>/u,
+    /<link rel="stylesheet" disabled media="not all" href="\/assets\/main-abc123\.css" \/><style>body \{\s+margin: 0;\s+\}\s+<\/style>/u,
   );
   expect(namedIn(head)).toEqual(['main-abc123.css']);
   expect(head).toContain('<link rel="expect" href="#all-drawn" blocking="render" />');
