@@ -1,5 +1,6 @@
 import { calls, formFields, failed, readReply, SPREADSHEET_TYPE, FILE_COOKIE, timeoutOf } from '@baguni/contract';
 import {
+  attempt,
   idempotencyKey,
   type EnvironmentName,
   type Language,
@@ -113,13 +114,7 @@ const hiddenForm = (document: Document, { address, token, fields }: EstimateForm
   return form;
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+const parsed = (text: string): unknown => attempt((): unknown => JSON.parse(text));
 
 /** Returns the refusal that the frame shows, or undefined if it shows none. */
 const refusalIn = (frame: HTMLIFrameElement): Outcome | undefined => {

@@ -1,4 +1,5 @@
 import { MEMO_KEY, recallMemo, recallSplit, SLOTS_KEY, recallSlots, SPLIT_KEY } from '@baguni/contract';
+import { attempt } from '@baguni/domain/internal';
 import type { LostAction, LostActionMemory, MemoMemory, SlotMemory, SplitPlanMemory } from '@baguni/use-cases';
 import { storeText, type StoredTexts } from './session-memory.ts';
 
@@ -29,13 +30,9 @@ const isLostAction = (value: unknown): value is LostAction =>
 
 export const lostActionMemory = (storage: StoredTexts): LostActionMemory => ({
   recall: () => {
-    try {
-      const value: unknown = JSON.parse(storage.getItem(LOST_KEY) ?? 'null');
-      return isLostAction(value) ? value : undefined;
-    } catch {
-      // storage is denied or contains malformed JSON
-      return undefined;
-    }
+    // storage may be denied or contain malformed JSON
+    const value = attempt((): unknown => JSON.parse(storage.getItem(LOST_KEY) ?? 'null'));
+    return isLostAction(value) ? value : undefined;
   },
   remember: (action) => storeText(storage, LOST_KEY, action === undefined ? '' : JSON.stringify(action)),
 });

@@ -1,4 +1,4 @@
-import { cartUnitId, type CartUnitId } from '@baguni/domain/internal';
+import { attempt, cartUnitId, type CartUnitId } from '@baguni/domain/internal';
 import type { Memory, RememberedSelection } from '@baguni/use-cases';
 
 export type StoredTexts = Pick<Storage, 'getItem' | 'setItem'>;
@@ -20,24 +20,13 @@ const selectionOf = (value: unknown): RememberedSelection | undefined => {
   return known && selected && { known, selected };
 };
 
-const recall = (storage: StoredTexts): RememberedSelection | undefined => {
-  try {
-    const text = storage.getItem(SELECTION_KEY);
-    return text === null ? undefined : selectionOf(JSON.parse(text));
-  } catch {
-    // storage is denied or contains malformed JSON
-    return undefined;
-  }
-};
+/** Storage may be denied or contain malformed JSON. */
+const recall = (storage: StoredTexts): RememberedSelection | undefined =>
+  attempt(() => selectionOf(JSON.parse(storage.getItem(SELECTION_KEY) ?? 'null')));
 
 /** Stores a text, unless the storage is full or denied. Then the page knows the value until it is reloaded. */
-export const storeText = (storage: StoredTexts, key: string, text: string): void => {
-  try {
-    storage.setItem(key, text);
-  } catch {
-    // the page works without it
-  }
-};
+export const storeText = (storage: StoredTexts, key: string, text: string): void =>
+  attempt(() => storage.setItem(key, text));
 
 /** Remembers known and selected units of one browser tab. Invalid data counts as absent. */
 export const sessionMemory = (storage: StoredTexts): Memory => ({

@@ -1,4 +1,5 @@
 import {
+  attempt,
   arrivalDisplayTypes,
   deliveryServices,
   slotKey as aSlotKey,
@@ -66,11 +67,6 @@ const noneKept: KeptSlots = { addressNo: '', slotKeys: [] };
  * recallSlots({ getItem: () => null }).slotKeys; // []
  */
 export const recallSlots = (storage: { readonly getItem: (key: string) => string | null }): KeptSlots => {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(SLOTS_KEY) ?? 'null');
-    return keptSlots.is(kept) ? kept : noneKept;
-  } catch {
-    // a browser that denies storage counts as empty
-    return noneKept;
-  }
+  const kept = attempt((): unknown => JSON.parse(storage.getItem(SLOTS_KEY) ?? 'null'));
+  return keptSlots.is(kept) ? kept : noneKept;
 };

@@ -1,4 +1,5 @@
 import {
+  attempt,
   MAX_MEMO_BYTES,
   isMemo,
   languages,
@@ -190,13 +191,9 @@ export const MEMO_KEY = 'baguni.memo';
  * recallMemo({ getItem: () => null }) === ''; // true
  */
 export const recallMemo = (storage: { readonly getItem: (key: string) => string | null }): string => {
-  try {
-    const text = storage.getItem(MEMO_KEY) ?? '';
-    return memo.is(text) ? text : '';
-  } catch {
-    // a browser that denies storage counts as empty
-    return '';
-  }
+  // a browser that denies storage counts as empty
+  const text = attempt(() => storage.getItem(MEMO_KEY));
+  return memo.is(text) ? text : '';
 };
 
 /** Storage key of the split that a browser tab carries out. */
@@ -211,11 +208,6 @@ const splitPlan: Codec<SplitPlan> = list(strict({ cartUnitIds: list(anyCartUnitI
  * recallSplit({ getItem: () => '[1]' }); // []
  */
 export const recallSplit = (storage: { readonly getItem: (key: string) => string | null }): SplitPlan => {
-  try {
-    const plan: unknown = JSON.parse(storage.getItem(SPLIT_KEY) ?? '[]');
-    return splitPlan.is(plan) ? plan : [];
-  } catch {
-    // a browser that denies storage counts as empty
-    return [];
-  }
+  const plan = attempt((): unknown => JSON.parse(storage.getItem(SPLIT_KEY) ?? '[]'));
+  return splitPlan.is(plan) ? plan : [];
 };

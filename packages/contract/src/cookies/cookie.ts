@@ -1,3 +1,5 @@
+import { attempt } from '@baguni/domain/internal';
+
 /** A cookie of the cart, shared by page and server. */
 export interface Cookie<A extends string> {
   readonly name: string;
@@ -27,13 +29,7 @@ export const cookieMeaning = <A extends string>(cookie: Cookie<A>, value: string
 export const cookieValue = <A extends string>({ values }: Cookie<A>, meaning: A): string =>
   [...values].find(([, each]) => each === meaning)?.[0] ?? meaning;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-};
+const decoded = (text: string): string => attempt(() => decodeURIComponent(text)) ?? '';
 
 const textOf = (cookies: string, name: string): string | undefined => {
   const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`));

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/ko.ts';
 import type { ParamName, ParamsOf } from '../messages/format-message.ts';
+import { attempt } from '../money/either.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Money } from '../money/money.ts';
 import type { Fix } from '../rule/rule.ts';
@@ -47,20 +48,11 @@ export interface ShopFinding {
 
 const isCode = (code: string): boolean => /^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$/u.test(code);
 
-/**
- * Returns a code after a check: capitals and digits, with single hyphens or underscores between them.
- * @throws TypeError otherwise
- */
+/** Returns a code of capitals, digits and single hyphens or underscores; throws for others. */
 export const checkCode = <Code extends string>(code: Code): Code => {
   if (!isCode(code)) throw new TypeError(`not a code, e.g. NO-WINE-AT-NIGHT: ${code}`);
   return code;
 };
 
 /** Describes a thrown value. Never throws, not even for one without a text, e.g. `Object.create(null)`. */
-export const thrownText = (thrown: unknown): string => {
-  try {
-    return String(thrown);
-  } catch {
-    return 'an error without a text';
-  }
-};
+export const thrownText = (thrown: unknown): string => attempt(() => String(thrown)) ?? 'an error without a text';

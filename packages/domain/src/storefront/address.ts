@@ -1,3 +1,5 @@
+import { attempt } from '../money/either.ts';
+
 /** Parts of an address, as in a URL or a browser’s location. */
 export interface AddressParts {
   /** Path with its leading slash. */
@@ -23,10 +25,4 @@ export const partsOf = (address: AddressParts | string): AddressParts => {
 };
 
 /** Percent-decodes a text once; null if the encoding is invalid. */
-export const decoded = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-};
+export const decoded = (text: string): string | null => attempt(() => decodeURIComponent(text)) ?? null;

@@ -47,19 +47,11 @@ const readUnitId = (text: string): Read<CartUnitId> =>
     ? E.right(cartUnitId(Number(text)))
     : E.left('NotUnitId');
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
 const readExpressShop = (text: string): Read<ExpressShopRequest> => {
-  const json = parsed(text);
+  const json = E.attempt((): unknown => JSON.parse(text));
   const chain = fieldOf(json, 'expressShopType');
   const branchCode = fieldOf(json, 'branchCode');
   if (typeof chain !== 'string' || typeof branchCode !== 'string' || branchCode === '') return E.left('NotExpressShop');

@@ -1,14 +1,9 @@
-import type { Log } from '@baguni/domain/internal';
+import { attempt, type Log } from '@baguni/domain/internal';
 
 /** Returns log text for a thrown value: name and message of an error, or the value as text. */
 export const thrownText = (thrown: unknown): string => {
   if (thrown instanceof Error) return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
-  try {
-    return String(thrown);
-  } catch {
-    // an object that cannot be converted to text
-    return 'unknown';
-  }
+  return attempt(() => String(thrown)) ?? 'unknown';
 };
 
 /** Reports an unhandled error (ER-07). */

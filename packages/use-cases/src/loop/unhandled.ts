@@ -1,4 +1,4 @@
-import type { Log, Notice } from '@baguni/domain/internal';
+import { attempt, type Log, type Notice } from '@baguni/domain/internal';
 import { messageOf, unhandledNotice } from '../session/notices.ts';
 import { NotLoaded } from '../flow/late.ts';
 import { reportThrown, thrownText } from '../flow/thrown.ts';
@@ -7,15 +7,7 @@ import { confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 
 /** Wraps a log and ignores its own failures (ER-07). */
-export const quietLog = (log: Log): Log => ({
-  report: (report) => {
-    try {
-      log.report(report);
-    } catch {
-      // no further fallback exists
-    }
-  },
-});
+export const quietLog = (log: Log): Log => ({ report: (report) => attempt(() => log.report(report)) });
 
 type UnhandledPorts = Pick<Deps, 'shopper' | 'log' | 'state' | 'saveSession'>;
 
