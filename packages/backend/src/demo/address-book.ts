@@ -94,18 +94,14 @@ export const chooseAddress = (store: Store, scope: Scope, addressNo: string): Pr
     return true;
   });
 
-/** The maximum number of addresses in an address book. */
 const MOST_ADDRESSES = 20;
-/** The maximum length of an address. */
 export const ADDRESS_LENGTH = 100;
 
-/** The address that a buyer adds, as entered. */
 export interface EnteredAddress {
   readonly zipCode: string;
   readonly address: string;
 }
 
-/** The reason why an address was not added. */
 export type AddressRefusal = 'ZipCode' | 'Address' | 'Full' | 'Unknown';
 
 const tidy = (text: string): string =>

@@ -49,7 +49,6 @@ const paying = (buyer: Buyer): Buyer => ({ ...buyer, isSmileClub: true, clubMemb
 /** `NotAgreed` if a required term is missing, `NotFor` if the page does not apply to the buyer. */
 export type ClubJoining = 'Joined' | 'NotFor' | 'NotAgreed';
 
-/** The form of a club page. */
 export interface ClubForm {
   readonly page: ClubPage;
   readonly agreed: readonly ClubTerm[];

@@ -12,7 +12,6 @@ import { ownerKey } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { badRequest, bodyHash, type Answer, type Outcome, once, uuid } from './handle.ts';
 
-/** A call of an administrator, whose token was checked. */
 export interface AdminRequest {
   readonly call: AdminCallName;
   readonly idempotencyKey: string | null;
@@ -56,7 +55,6 @@ const ADMIN = ownerKey('admin');
 
 const refused = (data: object): Answer => badRequest(400, 'The request does not fit.', data);
 
-/** Carries out a change of an administrator in one transaction, once per key. */
 export const handleAdmin = async (
   store: Store,
   { call: name, idempotencyKey, body, now }: AdminRequest,

@@ -34,7 +34,6 @@ import { pricesFor } from '../cart/open-cart.ts';
 
 export type Answer = StoredAnswer;
 
-/** Converts an error to an answer. */
 const refusalAnswer = (error: ApiError): Answer => {
   const { resultCode, domain, message, data, nextAction, redirectUrl, status } = error;
   const body: Refusal = {
@@ -150,7 +149,6 @@ const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): E
     }))(readRequest(call.request, body)),
 });
 
-/** The handler of each call of a table. */
 export type Handlers = { readonly [Name in CallName]: HandlerOf<Name> };
 
 /** Every handler, by the name of its call. A call without a handler does not compile. */
@@ -160,7 +158,6 @@ export const handlers: Handlers = table;
 const endpointOf = (name: CallName): Endpoint =>
   endpoint(calls[name] as unknown as Call<unknown, unknown>, handlers[name] as unknown as Handler<unknown, unknown>);
 
-/** The endpoint of each call. */
 const endpoints = Object.fromEntries(callNames.map((name) => [name, endpointOf(name)])) as Readonly<
   Record<CallName, Endpoint>
 >;
@@ -201,7 +198,6 @@ export const stillRunning: InEachLanguage<string> = {
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
-/** The sender of a write, and its time. */
 type Sender = Pick<Incoming, 'session' | 'tokenHash' | 'now' | 'language'>;
 
 /** Thrown if the session of a write ended before its transaction; nothing was changed (AZ-7). */

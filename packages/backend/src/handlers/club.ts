@@ -70,7 +70,6 @@ const giveWelcomeGift = async ({ tx, session: { scope }, now }: Deps): Promise<v
   await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
 };
 
-/** Returns the unspent club coupon of a shopper (CM-39). */
 const readWelcomeGift = async ({ tx, session: { scope }, language }: ReadDeps): Promise<WelcomeGift | undefined> => {
   const { welcomeGift: policyNo } = await tx.offers(scope.tenant);
   if (policyNo === undefined) return undefined;

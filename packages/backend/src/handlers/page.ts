@@ -17,11 +17,8 @@ const logged =
     return E.right(undefined);
   };
 
-/** A shopper activity (CM-42). */
 export const logClientActivity: HandlerOf<'logClientActivity'> = logged('Activity');
-/** A page error (CM-40). */
 export const logClientError: HandlerOf<'logClientError'> = logged('Error');
-/** A script load failure (CM-41). */
 export const logScriptError: HandlerOf<'logScriptError'> = logged('Error');
 export const logItemLink: HandlerOf<'logItemLink'> = logged('Activity');
 

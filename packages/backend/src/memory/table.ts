@@ -48,7 +48,6 @@ export const table = <V>(log: Journal): Table<V> => {
   };
 };
 
-/** Removes the rows whose keys begin with these parts. */
 export const removeOf = (rows: Rows<unknown>, ...parts: readonly string[]): void => {
   const begin = keyOf(...parts).slice(0, -1);
   for (const [key] of rows.entries()) if (key === `${begin}]` || key.startsWith(`${begin},`)) rows.remove(key);

@@ -12,13 +12,11 @@ export const demoScope = (scenario: Named, tenant: Tenant): Scope => ({
   owner: isVisitor(scenario) ? guestOwner(`demo-${scenario.name}`) : buyerOwner(scenario.name),
 });
 
-/** Scope of the guest cart that is waiting for a demo buyer. */
 export const demoGuestScope = ({ name }: Pick<Scenario, 'name'>, tenant: Tenant): Scope => ({
   tenant,
   owner: guestOwner(`demo-${name}`),
 });
 
-/** Session of a signed-in demo buyer. */
 export const demoSession = (
   scenario: Named & Pick<Scenario, 'guestChoices' | 'isViaEmployeeMall'>,
   tenant: Tenant,

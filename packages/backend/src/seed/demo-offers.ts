@@ -48,7 +48,6 @@ const rowOf = (tenant: Tenant, name: CouponName): CatalogueRowOf<'coupon'> => {
   };
 };
 
-/** The demo coupon policies. */
 export const demoCouponRows = (tenant: Tenant): readonly CatalogueRowOf<'coupon'>[] =>
   couponNames.map((name) => rowOf(tenant, name));
 

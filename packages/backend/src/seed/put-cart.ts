@@ -88,7 +88,6 @@ export type CartInLanguages = InEachLanguage<Pick<CartContent, 'units' | 'applie
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** Data outside the cart. */
 export interface PutOptions {
   /** Returns the reason that stops the sale of an item, or null. */
   readonly ofSale: (itemNo: string) => UnableOrderType | null;

@@ -59,7 +59,6 @@ export interface StoredBsdEvent extends Omit<BsdEvent, 'bannerText'> {
   readonly bannerText: InEachLanguage<string>;
 }
 
-/** Items related to another item, best first. */
 export interface RelatedItems {
   readonly itemNo: ItemNo;
   readonly related: readonly ItemNo[];
@@ -83,7 +82,6 @@ export interface Offers {
   readonly welcomeGift?: CouponPolicyNo;
 }
 
-/** Offers by item. Lists may have several entries of an item. */
 export interface ItemOffers {
   readonly bsdEvents: readonly StoredBsdEvent[];
   readonly benefits: readonly ItemPurchaseBenefits[];
@@ -101,13 +99,11 @@ export const isSameOffers = (one: Offers, other: Offers): boolean => {
 
 export const noOffers: Offers = { extraDiscounts: [], cards: [] };
 
-/** One list of one item. */
 export interface NameOfEntries {
   readonly kind: keyof ItemOffers;
   readonly itemNo: ItemNo;
 }
 
-/** The entries of one list for one item. */
 export interface EntriesOfItem extends NameOfEntries {
   readonly entries: readonly unknown[];
 }

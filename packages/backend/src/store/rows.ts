@@ -65,7 +65,6 @@ export interface Session {
   readonly isViaEmployeeMall?: boolean;
 }
 
-/** A stored answer for repeated requests. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -151,7 +150,6 @@ export interface StoredBuyer {
   readonly clubConsent?: { readonly terms: readonly ClubTerm[]; readonly givenAt: number };
 }
 
-/** A chosen option with the entered values. */
 export interface ChosenOption {
   readonly optionNo: string;
   /** Entered values in the order of the offer’s entries (CM-06). */
@@ -267,13 +265,11 @@ export type StoredDetail =
   | (Kept & { readonly place: 'Gateway'; readonly detail: GatewayDetail })
   | (Kept & { readonly place: 'Layer'; readonly detail: LayerDetail });
 
-/** Lifetime of a detail in ms. */
 export const DETAIL_LASTS_MS = 10 * 60 * 1_000;
 
 /** Details per shopper; the one that expires first is dropped beyond this. */
 export const MOST_DETAILS = 20;
 
-/** An item whose page a shopper opened. */
 export interface ViewedItem {
   readonly itemNo: ItemNo;
   /** Ms since 1970 UTC. */

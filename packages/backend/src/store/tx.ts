@@ -73,7 +73,6 @@ export interface SavedRows {
   readonly savedUnits: (scope: Scope) => Promise<readonly StoredUnit[]>;
   /** Saves units that have left a cart. They keep their numbers. */
   readonly saveUnits: (scope: Scope, units: readonly StoredUnit[], now: number) => Promise<void>;
-  /** Removes saved units; returns the existing ones. */
   readonly removeSaved: (scope: Scope, cartUnitIds: readonly CartUnitId[]) => Promise<readonly CartUnitId[]>;
 }
 
@@ -96,7 +95,6 @@ export interface CouponRows {
   /** Counts an attempt of a day, by its start; returns its number from 1 (CP-15). */
   readonly countTry: (scope: Scope, policyNo: CouponPolicyNo, day: number) => Promise<number>;
   readonly issuedCoupons: (scope: Scope) => Promise<readonly IssuedCoupon[]>;
-  /** Gives a buyer a coupon with a new number. */
   readonly addIssuedCoupon: (scope: Scope, coupon: IssuedCoupon) => Promise<void>;
   /** Applies a coupon unless applied or spent; returns false otherwise (CP-09). */
   readonly useCoupon: (scope: Scope, issueNo: CouponIssueNo, cartUnitIds: readonly CartUnitId[]) => Promise<boolean>;
@@ -108,7 +106,6 @@ export interface CouponRows {
     cartUnitIds: readonly CartUnitId[],
     now: number,
   ) => Promise<boolean>;
-  /** Deletes the coupons and attempts of a buyer. */
   readonly dropIssuedCoupons: (scope: Scope) => Promise<void>;
 }
 
@@ -195,7 +192,6 @@ export interface ImportRows {
 }
 
 export interface SeedRows {
-  /** Returns the last seeding build, or null. */
   readonly seededBy: () => Promise<string | null>;
   readonly putSeededBy: (build: string) => Promise<void>;
 }
@@ -208,7 +204,6 @@ export interface DetailRows {
   readonly takeDetail: (scope: Scope, of: DetailName, now: number) => Promise<StoredDetail | null>;
 }
 
-/** Cart contents seen at the last visit (RC-03). */
 export interface VisitRows {
   /** Returns the last visit, or null; locks it for this shopper. */
   readonly seenCart: (scope: Scope) => Promise<SeenCart | null>;
@@ -239,7 +234,6 @@ export interface Retention {
   readonly eventsBefore: number;
 }
 
-/** Deletion of expired data. */
 export interface RetentionRows {
   /** Deletes a batch of expired rows, and data of guests without sessions; returns the number of expired rows. */
   readonly forget: (retention: Retention) => Promise<number>;

@@ -80,7 +80,6 @@ const plainDiscountPolicyJson: JsonObject = { basisKind: 'Quantity', minApplyCon
 /** Discount defaults. Required: type and policy. */
 const plainDiscountJson: JsonObject = { discountNo: '', displayName: '', policy: plainDiscountPolicyJson };
 
-/** Names of a State. */
 const ofPage = ['load', 'couponBox', 'serverPrices', 'saving', 'refusals', 'deleting', 'isOrdering'];
 
 /** Names of the initial load reply (CM-01). */

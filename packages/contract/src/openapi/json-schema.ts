@@ -125,10 +125,7 @@ const together = (schemas: readonly JsonSchema[]): JsonSchema => {
   };
 };
 
-/**
- * Returns the JSON Schema of a codec.
- * @throws if the codec cannot be described
- */
+/** Returns the JSON Schema of a codec, or throws if it cannot be described. */
 export const schemaOf = (codec: unknown): JsonSchema =>
   isCodec(codec) && 'description' in codec
     ? { description: codec.description, ...undocumentedSchemaOf(codec) }

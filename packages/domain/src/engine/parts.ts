@@ -149,10 +149,7 @@ const bestOffersOf = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
   return Object.freeze({ best });
 };
 
-/**
- * Returns the parts of an engine for page and server, which a page loads lazily (EN-09).
- * @throws TypeError if tax is added to the prices
- */
+/** Returns the parts of an engine for page and server (EN-09), or throws if tax is added to the prices. */
 export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): EngineParts => {
   if (terms.tax?.prices === 'Exclusive') throw new TypeError('tax.prices: page and server need Inclusive prices');
   // page and server use the rules, codes and languages of the marketplace

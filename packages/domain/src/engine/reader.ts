@@ -24,11 +24,7 @@ export interface StandardSchema<P> {
 /** Reads an unknown value: a function that returns undefined for invalid ones, a schema, or a codec. */
 export type Reader<P> = ((input: unknown) => P | undefined) | StandardSchema<P> | Decoder<P>;
 
-/**
- * Returns the value, or the errors of the reader.
- * @param name name of the value in error messages
- * @throws TypeError if a schema returns a promise
- */
+/** Returns the value, or the errors of the reader, which name it. Throws if a schema returns a promise. */
 export const readWith = <P>(reader: Reader<P>, input: unknown, name: string): E.Either<unknown, P> => {
   // schemas of zod also have `decode`, and those of other libraries are functions
   if ('~standard' in reader) {

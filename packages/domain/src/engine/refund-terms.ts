@@ -12,10 +12,7 @@ export interface RefundTerms {
   readonly shipping: (typeof shippingRefunds)[number];
 }
 
-/**
- * Checks the refund terms of a shop.
- * @throws TypeError for an unknown name or value
- */
+/** Throws if the refund terms of a shop have an unknown name or value. */
 export const checkRefundTerms = (refunds: RefundTerms): void => {
   checkNames('field of refunds', ['shipping'], refunds);
   checkChoice('refunds.shipping', shippingRefunds, refunds.shipping);

@@ -39,10 +39,7 @@ export const omittableNames = (base: RuleBase): readonly string[] => {
   return [...groupsOf(base), ...codes, ...codes.flatMap((code) => base.codes?.[code] ?? [])];
 };
 
-/**
- * Returns the omitted codes for orders and additions.
- * @throws TypeError if a rule cannot be omitted
- */
+/** Returns the omitted codes for orders and additions, or throws if a rule cannot be omitted. */
 export const omittedCodes = (base: RuleBase, names: readonly string[]): ReadonlySet<string> => {
   const known = omittableNames(base);
   const unknown = names.find((name) => !known.includes(name));

@@ -31,10 +31,7 @@ export const didYouMean = (name: string, known: readonly string[]): string => {
   return found === '' ? '' : `; did you mean ${found}?`;
 };
 
-/**
- * Rejects an object with an unknown name.
- * @throws TypeError that lists the known names and asks for the nearest one
- */
+/** Throws for an unknown name in an object; the message lists the known names and the nearest one. */
 export const checkNames = (what: string, names: readonly string[], given: object): void => {
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined)

@@ -59,10 +59,7 @@ export interface Need {
   readonly ofPiece: (unit: CartUnit) => number;
 }
 
-/**
- * A rule checks facts and reports a violation. It reads only its facts.
- * @typeParam F its violations; a shop has its own codes
- */
+/** A rule checks facts and reports a violation. It reads only its facts. */
 export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   readonly code: F['code'];
   /** All codes that `broken` can return; usually one. */

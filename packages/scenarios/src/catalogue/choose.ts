@@ -54,20 +54,14 @@ const chosenAddition = (sold: CatalogueItem, chosen: ChosenAddition): Addition =
   return { additionNo, name, value, price, quantity: typeof chosen === 'string' ? 1 : chosen.quantity, stock };
 };
 
-/**
- * Returns an item of the catalogue.
- * @throws if the number is unknown
- */
+/** Returns an item of the catalogue, or throws if its number is unknown. */
 export const soldItem = (no: ItemNo, language: Language): CatalogueItem => {
   const sold = catalogueIn(language).items.get(no);
   if (!sold) throw new RangeError(`no item ${no} in the catalogue`);
   return sold;
 };
 
-/**
- * Returns an item with its choices in one language.
- * @throws if the item does not offer a choice
- */
+/** Returns an item with its choices in one language, or throws if it does not offer one. */
 export const choose = (no: ItemNo, choice: Choice, language: Language): Item => {
   const sold = soldItem(no, language);
   return {

@@ -67,7 +67,6 @@ const refuse = (deps: Deps, check: OrderCheck, { finding, wasAsked }: Refused): 
       : alert(deps.shopper, wordingOf(finding)),
   );
 
-/** Additional ports of an order. */
 export interface OrderPorts extends SplitPorts {
   readonly memos: Pick<MemoMemory, 'recall'>;
   readonly slotMemory: Pick<SlotMemory, 'recall'>;
@@ -139,6 +138,5 @@ const checkout =
 
 const closePage = actOn('ClosePage', ({ page }) => page.close());
 
-/** Everything that the chunk of ordering does. */
 export const checkoutWith = (ports: OrderPorts): UseCase =>
   mergeUseCases([checkout(ports), fixAll(ports.check), ...fixes, addToCart, closePage]);

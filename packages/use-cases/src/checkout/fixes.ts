@@ -52,7 +52,6 @@ const handleError = (deps: Deps, removal: Removal, error: ApiError): Observable<
     reread === undefined || isInUse(deps, removal) ? handleFailure(deps, error, { reread }) : EMPTY,
   );
 
-/** Removes whole coupons. */
 const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
   askPriced(deps, deps.server.unapplyCoupons, requestOf(removal)).pipe(
     switchMap((answer) =>
@@ -148,7 +147,6 @@ export const hasFailed = (deps: Deps, fix: Fix): boolean => {
   return unitsById(deps.state().cart.units).get(fix.cartUnitId)?.quantity !== fix.quantity;
 };
 
-/** Applies the fixes in order and stops at the first failure. */
 export const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
   if (!fix) return EMPTY;
   return concat(

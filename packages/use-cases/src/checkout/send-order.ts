@@ -26,7 +26,6 @@ import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
 import { afterLostOrder, goToOrder, type OrderKey, unlessOpened } from './lost-order.ts';
 
-/** Order data from tab storage. */
 interface Remembered {
   readonly memo: string;
   readonly slots: KeptSlots;

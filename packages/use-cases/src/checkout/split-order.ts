@@ -30,7 +30,6 @@ export interface SplitPorts {
 
 type PlaceOrder = (agreed: readonly Fix[]) => Observable<CartEvent>;
 
-/** Time limit of a search on the page itself, in ms. */
 const ON_PAGE_MS = 200;
 
 const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Observable<OrderSplit | undefined> =>

@@ -15,9 +15,7 @@ export interface CouponPorts {
   readonly search: CombinationSearch;
 }
 
-/** The dependencies of a use case of coupons. */
 export interface CouponDeps extends Deps, CouponPorts {
-  /** Returns the open coupon box, or undefined. */
   readonly boxOf: (state: Session) => CouponBox | undefined;
 }
 

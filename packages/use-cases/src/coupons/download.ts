@@ -19,9 +19,7 @@ import { couponsElsewhere } from './read-coupons.ts';
 
 /** Interval between two polls for an issued coupon, in ms. */
 const POLL_MS = 1000;
-/** Polls for a manual download. */
 const MANUAL_TRIES = 10;
-/** Polls for an automatic download. */
 export const RECOMMENDED_TRIES = 2;
 
 type UnusedCouponRequest = Parameters<Client<Calls>['getUnusedCoupon']>[0];

@@ -42,7 +42,6 @@ export const broughtPrices = (): BroughtPrices => {
   };
 };
 
-/** Maximum units per request. */
 const MAX_UNITS = 100;
 
 const requestsOf = ({ selected, quantities }: PricedInputs): readonly PriceRequest[] =>

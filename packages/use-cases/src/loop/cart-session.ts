@@ -151,7 +151,6 @@ export interface CartSession {
   /** All events in order, with their states. It never errors, because errors are events. */
   readonly transitions: Observable<Transition>;
   readonly state: () => Session;
-  /** Shows an unhandled error and reports it. */
   readonly unhandled: (thrown: unknown) => void;
   /** Starts the session. Commands before it and after `stop` are lost. */
   readonly start: () => void;

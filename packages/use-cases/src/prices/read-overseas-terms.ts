@@ -7,7 +7,6 @@ import type { Deps } from '../flow/deps.ts';
 import type { OverseaAnswer } from '../session/evolve-oversea.ts';
 import type { Session } from '../session/session.ts';
 
-/** Maximum units per request. */
 const MAX_UNITS = 100;
 
 /** Requests every orderable unit, selected units first, so that selecting another needs no request. */

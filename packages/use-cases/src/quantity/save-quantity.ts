@@ -96,7 +96,6 @@ const newestKnown = (save: Save): Saved | undefined => {
 /** A queue that runs one task at a time, in order of subscription. */
 export type OneAtATime = <A>(work: Observable<A>) => Observable<A>;
 
-/** Creates a sequential queue. */
 export const oneAtATime = (): OneAtATime => {
   let last: Observable<never> = EMPTY;
   return (work) =>

@@ -41,7 +41,6 @@ export interface NotReturned {
   readonly error: ApiError;
 }
 
-/** Removes units from the known saved units. */
 export const withoutSaved = ({ state }: Deps, ids: readonly CartUnitId[]): Observable<CartEvent> =>
   defer(() => {
     const { saved = [] } = state().extras;

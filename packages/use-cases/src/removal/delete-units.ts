@@ -148,7 +148,6 @@ export const takeOut = (deps: Deps, leaving: Leaving): Observable<CartEvent> => 
   );
 };
 
-/** Removes confirmed units. */
 const removeUnits = (deps: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
   const { server } = deps;
   const send: Leaving['send'] = (cartUnitIds) =>

@@ -128,7 +128,6 @@ const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer:
 const together = (line: NewUnit, same: StoredUnit | undefined): NewUnit =>
   same ? { ...line, detail: { ...line.detail, additions: addedTo(same.detail, line.detail) } } : line;
 
-/** Returns why a unit cannot increase: a discount agreement or an applied coupon locks its quantity (QT-03). */
 const againstGrowing = async (deps: Deps, same: StoredUnit, unit: CartUnit): Promise<E.Either<Finding, unknown>> => {
   const { cartUnitId: id, quantity, detail } = same;
   const { isItemDiscountAgreement } = detail;

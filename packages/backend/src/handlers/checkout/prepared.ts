@@ -34,7 +34,6 @@ import { targetsOf } from '../../store/offers.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { type Deps, refusal, refusedByAll } from '../../request/handler.ts';
 
-/** Returns the country of the request, or South Korea. */
 const countrySeen = ({ oversea }: CheckoutRequest): string => oversea?.countryType ?? HOME_COUNTRY;
 
 /** Returns the shipping country; South Korea if the tenant has no overseas shipping (OV-14). */
@@ -154,7 +153,6 @@ const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promis
   };
 };
 
-/** Creates the order with current prices, coupons and stock (BL-5). */
 export const preparedOrder = async (deps: Deps, state: OrderedCart, txKey: TxKey): Promise<StoredOrder> => {
   const { session, now, language } = deps;
   const { chosen, payable, deliverySlots } = checkoutFactsOf(state);

@@ -105,7 +105,6 @@ export const couponsThatEnded = async (deps: Deps, id: CartUnitId): Promise<read
   return ended;
 };
 
-/** A coupon change: first releases, then applies. */
 export interface CouponPlan {
   readonly released: readonly CouponIssueNo[];
   readonly used: readonly AppliedCoupon[];

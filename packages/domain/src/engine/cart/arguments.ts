@@ -1,10 +1,7 @@
 import type { Cart } from '../../cart/cart.ts';
 import type { Contradiction } from './contradictions.ts';
 
-/**
- * Throws for an invalid argument, which is a bug of the caller.
- * @throws TypeError that names the argument
- */
+/** Throws a TypeError for an invalid argument, which is a bug of the caller. */
 export const checkArgument = (holds: boolean, name: string, kind: string): void => {
   if (!holds) throw new TypeError(`${name}: ${kind} is asked for`);
 };
@@ -28,10 +25,7 @@ export const checkIds = (ids: readonly number[], name: string): void =>
 /** @throws TypeError unless it is text */
 export const checkText = (text: string, name: string): void => checkArgument(typeof text === 'string', name, 'a text');
 
-/**
- * Checks a quantity as number or typed text. Rules check that it is whole.
- * @throws TypeError unless it is a number or text
- */
+/** Throws unless a quantity is a number or typed text. Rules check that it is whole. */
 export const checkPieces = (pieces: number | string, name: string): void =>
   checkArgument(typeof pieces === 'number' || typeof pieces === 'string', name, 'a number of pieces');
 
@@ -51,10 +45,7 @@ export const cartAt = (cart: Cart, now: number): Cart =>
 export const textOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'undefined');
 
-/**
- * Throws for an inconsistent cart, which is a bug of its author.
- * @throws TypeError if there is any contradiction
- */
+/** Throws a TypeError for an inconsistent cart, which is a bug of its author. */
 export const rejectContradictions = (as: string, wrong: readonly Contradiction[]): void => {
   if (wrong.length === 0) return;
   const all = wrong.map(({ type, path, found, expected }) => {

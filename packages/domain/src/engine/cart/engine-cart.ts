@@ -35,10 +35,7 @@ export const withoutPromotions = <T extends EngineCart>(
   promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
 });
 
-/**
- * Returns the cart after a check of its currency.
- * @throws TypeError for another currency, which is a bug and not a refusal
- */
+/** Returns the cart after a check of its currency, or throws: another one is a bug and not a refusal. */
 export const checkCurrencyOf = <T extends EngineCart>({ code }: Currency, cart: T): T => {
   const found = cart.currency ?? 'KRW';
   if (found !== code) throw new TypeError(`a cart in ${found}, an engine in ${code}`);

@@ -103,20 +103,13 @@ const readOn = <A extends { readonly fields?: object }>(
     : E.right({ ...on, fields: read.right ?? {} });
 };
 
-/**
- * Reads the custom fields of a unit.
- * @param path path of the unit in messages
- * @throws TypeError if a schema returns a promise
- */
+/** Reads the custom fields of a unit; messages name its path. Throws if a schema returns a promise. */
 export const readUnit = <U extends Pick<CartUnit, 'item'>>(readers: FieldReaders, unit: U, path: string): Read<U> =>
   readers.item
     ? E.map((item: CartUnit['item']): U => ({ ...unit, item }))(readOn('item', readers, unit.item, `${path}.item`))
     : E.right(unit);
 
-/**
- * Reads the custom fields of a cart. Returns the cart with what the readers return, or every problem by path.
- * @throws TypeError if a schema returns a promise
- */
+/** Returns a cart with the custom fields that the readers return, or every problem by path. */
 export const readFields = <T extends Pick<Cart, 'units' | 'buyer'>>(readers: FieldReaders, cart: T): Read<T> => {
   const units = cart.units.map((unit, i) => readUnit(readers, unit, `units.${i}`));
   const buyer = readOn('buyer', readers, cart.buyer, 'buyer');
@@ -138,20 +131,14 @@ export const declaredNames = (reader: unknown): readonly string[] | undefined =>
   return names.includes(undefined) ? undefined : names.flatMap((one) => one ?? []);
 };
 
-/**
- * Rejects params whose target names a custom field of items that the reader does not declare.
- * @throws TypeError with the declared fields
- */
+/** Throws if the target of params names a custom field of items that the reader does not declare. */
 export const checkTarget = (path: string, params: unknown, reader: FieldReaders['item']): void => {
   const names = declaredNames(reader);
   if (names && at(params, ['on', 'type']) === 'Field')
     checkChoice(`${path}.on.field`, names, at(params, ['on', 'field']));
 };
 
-/**
- * Returns the value, or throws for invalid fields.
- * @throws TypeError with the path of each
- */
+/** Returns the value, or throws a TypeError with the path of each invalid field. */
 export const orThrow = <A>(as: string, read: Read<A>): A => {
   if (E.isRight(read)) return read.right;
   rejectContradictions(

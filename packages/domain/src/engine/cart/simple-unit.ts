@@ -62,11 +62,7 @@ const measured = (measure: SimpleUnit['measure']): Pick<Item, 'limits' | 'measur
   return { limits: { min: step, max: undefined, multiple: step }, measure: { unit, per } };
 };
 
-/**
- * Completes a unit of a simple shop.
- * @param amountOf parses an amount of the currency
- * @throws TypeError for an unknown field, or an item or name that is no text; RangeError for another invalid value
- */
+/** Completes a unit of a simple shop; `amountOf` parses amounts. Throws for invalid fields. */
 export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number) => Won): CartUnit => {
   checkNames('field of a unit', names, unit);
   const {

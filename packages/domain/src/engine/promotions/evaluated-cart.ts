@@ -38,11 +38,7 @@ export const promotionOrder = (cart: EngineCart, currency: PromotionOrder['curre
   usedCouponCodes: cart.usedCouponCodes ?? [],
 });
 
-/**
- * Evaluates the promotions of a cart, again if already evaluated, because it may have changed.
- * @param now ms since 1970 UTC
- * @throws TypeError if the moment is invalid
- */
+/** Evaluates the promotions of a cart at a moment, again if already evaluated, because it may have changed. */
 export const evaluateCart = (
   cart: EngineCart,
   { offers, currency, ...terms }: PromotionTerms,

@@ -227,10 +227,7 @@ export const offerOf: OfferOf = <P, F extends CustomFields>(
   return createOffer(promotion, { ...terms, params: given }, readParams(promotion, given));
 };
 
-/**
- * Decodes an offer from unknown params, e.g. of a file. Returns the offer or the errors of the codec (EN-10).
- * @throws TypeError if its coupon code is empty, or `from` and `until` are not a period
- */
+/** Decodes an offer, e.g. of a file, or returns the errors of the codec (EN-10). Throws for invalid terms. */
 export const readOffer = <P, F>(
   promotion: Promotion<string, P, F>,
   terms: OfferTerms<unknown>,

@@ -34,10 +34,7 @@ const checkRate = (name: string, rate: number): number => {
   );
 };
 
-/**
- * Checks the tax of a shop.
- * @throws TypeError for an unknown name or choice, RangeError for an invalid rate
- */
+/** Throws if the tax of a shop has an unknown name or choice, or an invalid rate. */
 export const checkTax = (tax: TaxTerms): void => {
   checkNames('field of tax', taxNames, tax);
   if (typeof tax.rate !== 'function') checkRate('tax.rate', tax.rate);
@@ -46,10 +43,7 @@ export const checkTax = (tax: TaxTerms): void => {
   if (tax.rounding !== undefined) checkRounding(tax.rounding);
 };
 
-/**
- * Returns the rate of a unit in per cent.
- * @throws RangeError that names the unit, if its rate is invalid
- */
+/** Returns the rate of a unit in per cent, or throws if it is invalid. */
 export const rateOfUnit = ({ rate }: Pick<TaxTerms, 'rate'>, unit: CartUnit): number =>
   checkRate(
     `tax rate of unit ${unit.cartUnitId}`,

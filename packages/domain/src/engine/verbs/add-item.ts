@@ -56,10 +56,7 @@ const noPieces = (pieces: number): E.Either<Finding, number> => {
   return pieces < MIN_QUANTITY ? E.left(finding('CART-BR3-01', {})) : E.right(pieces);
 };
 
-/**
- * Checks that a new unit finds its terms, if the cart has any. Otherwise it would ship free silently.
- * @throws TypeError
- */
+/** Throws unless a new unit finds its terms, if the cart has any. Otherwise it would ship free silently. */
 const checkTerms = (unit: CartUnit, cart: Cart): void => {
   const { shippingPolicyKey: found } = unit;
   if (!hasAllTerms(cart) || !isOrderable(unit)) return;
@@ -67,12 +64,7 @@ const checkTerms = (unit: CartUnit, cart: Cart): void => {
     rejectContradictions('not an item', [{ type: 'NoSuchTerms', path: 'added.shippingPolicyKey', found }]);
 };
 
-/**
- * Adds an item and selects it if orderable; an equal choice grows. Returns the first violation otherwise (EN-06,
- * CM-06, GM-2).
- * @param added its notes about coupons are ignored
- * @throws TypeError if the cart or the item is invalid or names missing terms
- */
+/** Adds and selects an item, or lets an equal choice grow; returns the first violation otherwise (EN-06, GM-2). */
 export const addItem = (cart: Cart, added: NewItem, checks: AddChecks): Changed => {
   const { units, selected, buyer } = cart;
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);

@@ -9,13 +9,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { cartAt, checkIds, checkNow, checkText } from '../cart/arguments.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
-/**
- * Applies a coupon to one unit, to units of one item in one parcel, or to a whole parcel. Returns the first violation
- * otherwise (EN-06).
- * @param key number of an offered coupon (`couponKeyOf`)
- * @param now moment of evaluation, ms since 1970 UTC
- * @throws TypeError if an argument is invalid, RangeError if an amount is not a whole number
- */
+/** Applies a coupon by its key to the units of a place, or returns the first violation (EN-06). */
 export const applyCoupon = (
   cart: Cart,
   key: CouponIssueNo,

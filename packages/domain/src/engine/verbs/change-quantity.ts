@@ -8,12 +8,7 @@ import type { Finding } from '../../rule/rule.ts';
 import { checkId, checkPieces } from '../cart/arguments.ts';
 import { unitInCart } from './in-cart.ts';
 
-/**
- * Checks a quantity for a unit: right with the pieces, left with the first violation (EN-02).
- * @param asked text of the field, as typed
- * @param check rules; those of the marketplace if missing
- * @throws TypeError if an argument is invalid
- */
+/** Checks a quantity for a unit, as typed, and returns its pieces or the first violation (EN-02). */
 export const changeQuantity = (
   cart: Pick<Cart, 'units'> & { readonly coupons: Pick<Cart['coupons'], 'applied'> },
   id: CartUnitId,

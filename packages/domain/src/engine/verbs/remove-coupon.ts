@@ -6,10 +6,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { checkText } from '../cart/arguments.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';
 
-/**
- * Removes a coupon from all its units. Refused if it is not in use or unknown (EN-06, CP-13).
- * @throws TypeError if the cart or the coupon number is invalid
- */
+/** Removes a coupon from all its units. Refused if it is not in use or unknown (EN-06, CP-13). */
 export const removeCoupon = (cart: Cart, key: CouponIssueNo): Changed => {
   checkText(key, 'key');
   const left = cart.coupons.applied.filter(({ couponIssueNo }) => couponIssueNo !== key);

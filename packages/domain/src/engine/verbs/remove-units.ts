@@ -7,10 +7,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
-/**
- * Removes units with their coupons. A group coupon stays on its other units (EN-06).
- * @throws TypeError if the cart or a unit number is invalid
- */
+/** Removes units with their coupons. A group coupon stays on its other units (EN-06). */
 export const removeUnits = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkIds(ids, 'ids');
   const verdict = judge(deleteRules)({ selected: ids });

@@ -7,10 +7,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
-/**
- * Selects exactly these units. Refused with the reason if one is not orderable (EN-06, SE-01).
- * @throws TypeError if the cart or a unit number is invalid
- */
+/** Selects exactly these units. Refused with the reason if one is not orderable (EN-06, SE-01). */
 export const select = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkIds(ids, 'ids');
   return E.chain((units: readonly Cart['units'][number][]): Changed => {

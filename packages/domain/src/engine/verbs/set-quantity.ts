@@ -12,12 +12,7 @@ export interface QuantityTerms {
   readonly cancelCoupons?: boolean;
 }
 
-/**
- * Sets the quantity of a unit, or returns the first violation (EN-06).
- * @param quantity pieces, or text as typed
- * @param check rules; those of the marketplace if missing
- * @throws TypeError if an argument is invalid
- */
+/** Sets the quantity of a unit, as a number or as typed, or returns the first violation (EN-06). */
 export const setQuantity = (
   cart: Cart,
   id: CartUnitId,
