@@ -46,12 +46,6 @@ export const describeChange = (shop: Shop, { lost, bound, isProved }: NonNullabl
     : `Not proved: another change could give up ${formatAmount(shop, lost - bound)} less.`,
 });
 
-/** Returns the fixes of a change: promotions first, then the rest. */
-export const fixesOfChange = ({ promotionsOff, fixes }: NonNullable<FoundChange>): readonly ShopFix[] => [
-  ...promotionsOff.map((promotion) => ({ type: 'RemovePromotion' as const, promotion })),
-  ...fixes,
-];
-
 interface ChangeProps extends ResultProps {
   readonly onFix: (fixes: readonly ShopFix[]) => void;
 }
@@ -62,7 +56,7 @@ const SmallestChange = ({ shop, cart, isStale, onFix }: ChangeProps) => {
   if (search.status === 'Failed') return <p className={styles['hint']}>The search failed.</p>;
   if (!search.change) return <p className={styles['hint']}>No change makes this order possible.</p>;
   const { cost, proof } = describeChange(shop, search.change);
-  const fixes = fixesOfChange(search.change);
+  const { fixes } = search.change;
   return (
     <>
       <p>

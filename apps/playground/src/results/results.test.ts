@@ -7,7 +7,7 @@ import { answerQuestion, type Answer, type FoundOffers } from '../search/answer-
 import { english, readExample, readGuideCart } from '../testing/read.ts';
 import { judgeCoupons, makeMatrix } from './coupon-matrix.ts';
 import { describeSaving } from './CouponPanel.tsx';
-import { describeChange, fixesOfChange, formatFix } from './OrderPanel.tsx';
+import { describeChange, formatFix } from './OrderPanel.tsx';
 import { makePriceTree, type PriceNode } from './price-tree.ts';
 
 const ALL = { coupons: Infinity, units: Infinity };
@@ -150,7 +150,7 @@ test('[EN-20 EN-09] the bakery: reasons in its words, its smallest change and it
   ).toEqual(['TIERED', 'Spend $6.00 more for ‘The more, the less’.', 'Remove promotion ‘The more, the less’']);
   const answer = ask('SmallestChange', shop, cart);
   const change = answer.type === 'SmallestChange' ? answer.change : null;
-  expect(change && [describeChange(shop, change).cost, fixesOfChange(change)]).toEqual([
+  expect(change && [describeChange(shop, change).cost, change.fixes]).toEqual([
     'Gives up nothing.',
     [{ type: 'RemovePromotion', promotion: 'more' }],
   ]);

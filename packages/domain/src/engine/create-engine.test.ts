@@ -179,8 +179,7 @@ test('[EN-09] a missing condition refuses a promotion with a fix that satisfies 
   expect(found).toMatchObject({ code: 'PAIRS', fixes: [{ type: 'SetQuantity' }, { type: 'RemovePromotion' }] });
   expect(engine.checkOrder(engine.withFix(back, found!.fixes[1]!), now)).toEqual([]);
   expect(smallestChange(engine, back, now)).toMatchObject({
-    fixes: [],
-    promotionsOff: ['pairs'],
+    fixes: [{ type: 'RemovePromotion', promotion: 'pairs' }],
     lost: 0,
   });
 });
@@ -446,7 +445,10 @@ test.each(['appliesTo', 'worth', 'lacks'] as const)(
       ['good'],
       ['PROMOTION-FAILED'],
     ]);
-    expect(smallestChange(engine, used, now)).toMatchObject({ lost: 0, promotionsOff: ['bad'] });
+    expect(smallestChange(engine, used, now)).toMatchObject({
+      lost: 0,
+      fixes: [{ type: 'RemovePromotion', promotion: 'bad' }],
+    });
   },
 );
 
@@ -603,7 +605,6 @@ test('[EN-09 CK-18] the smallest change recomputes promotions after each change 
     fixes: [{ type: 'Deselect', cartUnitIds: [3] }],
     lost: 100,
     isProved: true,
-    promotionsOff: [],
   });
   const ofThree = pairs({
     worth: (units) => units.map(({ left }, i) => (i === 0 && units.length > 2 ? left : 0)),
@@ -612,7 +613,10 @@ test('[EN-09 CK-18] the smallest change recomputes promotions after each change 
   const three = shopWith({ promotions: [ofThree], rules: [...marketplaceRules, least], limits: { units: 2 } });
   const free = three.cart(three.unit(1, 'bread', '11.00'), three.unit(2, 'jam', '3.00'), three.unit(3, 'tea', '1.00'));
   expect(smallestChange(three.engine, { ...free, promotions: ['pairs'] }, now)).toMatchObject({
-    fixes: [{ type: 'Deselect', cartUnitIds: [3] }],
+    fixes: [
+      { type: 'RemovePromotion', promotion: 'pairs' },
+      { type: 'Deselect', cartUnitIds: [3] },
+    ],
   });
 });
 
@@ -627,19 +631,22 @@ test('[EN-09 CK-18] the smallest change removes promotions without a saving, and
   const both = shopWith({ promotions: [ofBoth] });
   const wine = { ...both.cart(both.unit(1, 'wine', '9.00'), both.unit(2, 'bread', '3.00')), promotions: ['pairs'] };
   const change = smallestChange(both.engine, wine, now);
-  expect(change).toMatchObject({ fixes: [{ type: 'Deselect', cartUnitIds: [1] }], promotionsOff: ['pairs'] });
+  expect(change).toMatchObject({
+    fixes: [
+      { type: 'RemovePromotion', promotion: 'pairs' },
+      { type: 'Deselect', cartUnitIds: [1] },
+    ],
+  });
   const bread = cart(unit(1, 'bread', '3.00', 2));
   const used = right(engine.applyCoupon(bread, couponIssueNo('C1'), [id(1)], now));
   expect(smallestChange(engine, { ...used, promotions: ['pairs'] }, now)).toMatchObject({
     fixes: [{ type: 'RemoveCoupons' }],
-    promotionsOff: [],
     lost: 100,
     isProved: true,
   });
   const little = shopWith({ promotions: [pairs({ worth: () => 50 })] });
   expect(smallestChange(little.engine, { ...used, promotions: ['pairs'] }, now)).toMatchObject({
-    fixes: [],
-    promotionsOff: ['pairs'],
+    fixes: [{ type: 'RemovePromotion', promotion: 'pairs' }],
     lost: 50,
     isProved: true,
   });
@@ -654,8 +661,10 @@ test('[EN-09] an expired promotion saves 0, and an unknown one is reported', () 
     ['PROMOTION-NOT-NOW', [{ type: 'RemovePromotion', promotion: 'pairs' }]],
   ]);
   expect(smallestChange(engine, used, now)).toMatchObject({
-    fixes: [],
-    promotionsOff: ['gone', 'pairs'],
+    fixes: [
+      { type: 'RemovePromotion', promotion: 'gone' },
+      { type: 'RemovePromotion', promotion: 'pairs' },
+    ],
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KRW } from '../money/currency.ts';
 import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
-import { withFix } from '../orders/fix.ts';
+import { withShopFix } from './use-offers.ts';
 import { won } from '../money/won.ts';
 import { arbOffersInUse, naiveLeastLoss, usingOffers } from '../testing/naive-offers.ts';
 import { anOffer, arbOffers } from '../testing/shop-offers.ts';
@@ -30,8 +30,7 @@ test('[EN-09 CK-18] after the smallest change of a cart with promotions the orde
         const change = smallestChange(engine, cart, now, 100);
         if (!change) return;
         changed += 1;
-        const off = change.promotionsOff.map((promotion) => ({ type: 'RemovePromotion', promotion }) as const);
-        const after = [...change.fixes, ...off].reduce((one, fix) => engine.withFix(one, fix), cart);
+        const after = change.fixes.reduce(engine.withFix, cart);
         expect(engine.checkOrder(after, now)).toEqual([]);
         expect(change.lost).toBeGreaterThanOrEqual(change.bound);
       },
@@ -62,16 +61,15 @@ test('[EN-09 CK-18] the smallest change of any shop loses as little as the best 
         return;
       }
       expect([change.isProved, change.bound]).toEqual([true, change.lost]);
-      const { fixes, promotionsOff } = change;
-      const after = fixes.reduce<EngineCart>(withFix, cart);
-      const promotions = (after.promotions ?? []).filter((id) => !promotionsOff.includes(id));
-      expect(judgeOrder(shop, { ...after, promotions }, now).findings).toEqual([]);
-      if (fixes.length > 0) changed += 1;
-      if (
-        promotionsOff.some((id) =>
-          priceOfCart(shop, cart, now).promotions.some(({ offer, total }) => offer.id === id && total > 0),
-        )
-      )
+      const after = change.fixes.reduce<EngineCart>((one, fix) => withShopFix(shop, one, fix), cart);
+      expect(judgeOrder(shop, after, now).findings).toEqual([]);
+      const [removals, others] = [
+        change.fixes.filter(({ type }) => type === 'RemovePromotion'),
+        change.fixes.filter(({ type }) => type !== 'RemovePromotion'),
+      ];
+      if (others.length > 0) changed += 1;
+      const saving = priceOfCart(shop, cart, now).promotions.filter(({ total }) => total > 0);
+      if (saving.some(({ offer }) => removals.some((fix) => 'promotion' in fix && fix.promotion === offer.id)))
         dropped += 1;
     }),
     { numRuns: lawRuns(60) },
@@ -96,7 +94,10 @@ test('[EN-09 CK-18] with too many promotions for every combination a change is f
   expect(smallestChange(engine, cart, 0)).toMatchObject({
     lost: 21,
     isProved: true,
-    promotionsOff: ['0', '1'],
+    fixes: [
+      { type: 'RemovePromotion', promotion: '0' },
+      { type: 'RemovePromotion', promotion: '1' },
+    ],
   });
   const one = createEngine({ ...marketplace.terms, currency: KRW, promotions: many, rules: [few(0)] });
   const all = smallestChange(one, cart, 0);

@@ -6,6 +6,7 @@ import { changeSearch, type SmallestChange } from '../orders/smallest-change/sma
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
 import type { Engine } from './engine.ts';
+import type { ShopFix } from './finding.ts';
 import { diagnoseRules, shopFactsOf, notOffered, findConflicts } from './order.ts';
 import type { EvaluatedPromotion } from './promotions/offer.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
@@ -15,8 +16,9 @@ import { shopOfCart } from './terms.ts';
 import { isOwnCode } from './texts/texts.ts';
 
 /** The change with the smallest loss, including savings of removed promotions. */
-export interface ShopChange extends SmallestChange {
-  readonly promotionsOff: readonly string[];
+export interface ShopChange extends Omit<SmallestChange, 'fixes'> {
+  /** Applied one after the other by `withFix`: removals of promotions first. */
+  readonly fixes: readonly ShopFix[];
 }
 
 /** Upper bound of combinations of removed promotions: all of six. */
@@ -61,8 +63,9 @@ const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number |
     const { fixes, lost, bound, nodes } = found;
     const all = { bound: Math.min(before.bound, cost + bound), nodes: before.nodes + nodes };
     if (before.best && before.best.lost <= cost + lost) return { ...all, best: before.best };
-    const promotionsOff = [...ids, ...freeRemovals(shop, fixes.reduce(withFix, left), now)];
-    return { ...all, best: { ...found, lost: won(cost + lost), promotionsOff } };
+    const removed = [...ids, ...freeRemovals(shop, fixes.reduce(withFix, left), now)];
+    const removals = removed.map((promotion) => ({ type: 'RemovePromotion' as const, promotion }));
+    return { ...all, best: { ...found, lost: won(cost + lost), fixes: [...removals, ...fixes] } };
   };
 };
 
@@ -96,7 +99,7 @@ export const findSmallestChange = (
  * @param nodeLimit node limit of each search
  * @throws TypeError unless it is a cart of the engine
  * @example
- * smallestChange(shop, basket, now)?.fixes; // []
+ * smallestChange(shop, basket, now)?.fixes.reduce(shop.withFix, basket) === basket; // true
  */
 export const smallestChange = <C extends string, F extends CustomFields = CustomFields>(
   engine: Pick<Engine<C, F>, 'terms'>,

@@ -39,7 +39,7 @@ export interface PromotionOrder<out F = CustomFields> {
   readonly buyer: BuyerOf<F>;
   /** Moment of evaluation, ms since 1970 UTC. */
   readonly now: number;
-  /** Destination country; `SouthKorea` for domestic orders. */
+  /** Destination country, e.g. `DE` in a shop with `home`, or `SouthKorea` in the marketplace. */
   readonly country: string;
   readonly buyerGroups: readonly string[];
   /** Coupon codes that the cart holds. */
