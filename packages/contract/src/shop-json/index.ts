@@ -1,3 +1,4 @@
+export type { CartProblem, NotParsed, Parsed } from '../cart-json/problem.ts';
 export {
   amountOffOrder,
   buyNGetM,

@@ -107,6 +107,7 @@ export type NewItemOf<F> =
 /** The pieces of a typed quantity, or the first reason against it. */
 export type CheckedQuantity = { readonly ok: true; readonly quantity: number } | Refused;
 
+/** The text of a code with the requirements that it belongs to. */
 export interface ShopExplanation {
   readonly code: string;
   readonly text: string;

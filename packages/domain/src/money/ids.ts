@@ -5,11 +5,15 @@ export type Brand<T, B extends string> = T & { readonly [brand]: B };
 
 /** A cart line. */
 export type CartUnitId = Brand<number, 'CartUnitId'>;
+/** The number of an item. */
 export type ItemNo = Brand<string, 'ItemNo'>;
+/** The key of a seller. */
 export type SellerKey = Brand<string, 'SellerKey'>;
 /** Units of one parcel; unique in the marketplace. */
 export type BundleKey = Brand<string, 'BundleKey'>;
+/** The key of shipping terms. */
 export type ShippingPolicyKey = Brand<string, 'ShippingPolicyKey'>;
+/** The number of a coupon that the buyer has. */
 export type CouponIssueNo = Brand<string, 'CouponIssueNo'>;
 /** All coupons of one policy have the same value. */
 export type CouponPolicyNo = Brand<string, 'CouponPolicyNo'>;

@@ -34,6 +34,7 @@ import {
 import { totalOf, type LedgerEntry } from './ledger/ledger.ts';
 import { lineOf, type Line } from './ledger/line.ts';
 
+/** The part of a cart that determines its price. */
 export interface PricingInput extends ShippingInput {
   readonly units: readonly CartUnit[];
   /** Bought units. Other units are priced alone and count towards no total. */

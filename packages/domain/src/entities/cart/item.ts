@@ -8,6 +8,7 @@ export interface OptionEntry {
   readonly value: string;
 }
 
+/** A chosen option of an item. */
 export interface ItemOption {
   readonly optionNo: string;
   /** `Combination`: picked from a list; `Calculation`: measured; `Text`: typed. */
@@ -21,6 +22,7 @@ export interface ItemOption {
   readonly stock: number | undefined;
 }
 
+/** An add-on of an item, paid once per unit. */
 export interface Addition {
   readonly additionNo: string;
   /** Kind of product, from the seller, e.g. `Wrapping`. */
@@ -34,6 +36,7 @@ export interface Addition {
   readonly stock: number | undefined;
 }
 
+/** The minimum, maximum and step of a quantity. */
 export interface QuantityLimits {
   /** Minimum pieces; 1 by default. */
   readonly min: number;

@@ -2,6 +2,7 @@ import type { ExpressShopType } from '../../storefront/store-chain.ts';
 import type { SellerKey } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 
+/** The seller of a unit. */
 export interface Seller {
   /** Units with the same key are listed together. */
   readonly sellerKey: SellerKey;
@@ -12,6 +13,7 @@ export interface Seller {
   readonly shopLink: string;
 }
 
+/** The branch of an express shop that delivers a unit. */
 export interface ExpressShopBranch {
   readonly expressShopType: ExpressShopType;
   readonly branchCode: string;
@@ -26,6 +28,7 @@ export const branchServiceTypes = ['Unknown', 'Reserve', 'Dawn'] as const;
 /** `Reserve` is the default. */
 export type BranchServiceType = (typeof branchServiceTypes)[number];
 
+/** The branch that delivers fresh food. */
 export interface SmileFreshBranch {
   readonly branchCode: string;
   /** Display name. */

@@ -84,6 +84,7 @@ export const noCouponFlags = {
 };
 export type CouponFlags = Readonly<typeof noCouponFlags>;
 
+/** The units that a coupon or a promotion applies to. */
 export type CouponTarget =
   | { readonly type: 'All' }
   | { readonly type: 'Items'; readonly itemNos: readonly ItemNo[] }
