@@ -149,6 +149,24 @@ test('[CP-19] shows the saving of the best combination and applies it with one c
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 });
 
+test('[WA-14] undoing the best combination moves the focus without scrolling @once-mobile', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const { payable } = cart(page);
+  const { box } = coupons(page);
+  const before = await wonIn(payable);
+  await page.getByRole('button', { name: /최저가|더 할인/u }).click();
+  await box.getByRole('button', { name: '이 조합 적용' }).click();
+  await expect(box).toHaveCount(0);
+  await settled(page);
+  const notice = page.locator('[data-message="undo"]');
+  await notice.getByRole('button').click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => wonIn(payable)).toBe(before);
+  await expect(page.locator('#cart-list')).toBeFocused();
+  await expect(payable).toBeInViewport();
+});
+
 test('[CP-19] searches the best combination in a worker; the page stays responsive, and the search can be cancelled @once-pc', async ({
   page,
   shop,

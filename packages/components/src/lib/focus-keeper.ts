@@ -57,7 +57,8 @@ const focusNear = ({ neighbours, part }: Place): void => {
   // a sticky bar lies in the scroll padding, so the browser would scroll although it is visible
   if (part?.isConnected && focusFirst([part, ...part.querySelectorAll('*')], { preventScroll: isOnScreen(part) }))
     return;
-  document.getElementById(landmarks.list)?.focus();
+  // a message lies over the page, so its end scrolls nothing
+  document.getElementById(landmarks.list)?.focus({ preventScroll: neighbours.length === 0 && part === null });
 };
 
 /** An answered layer is inert at once, but browsers move the focus a little later. */
