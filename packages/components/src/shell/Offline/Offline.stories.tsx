@@ -24,6 +24,32 @@ export const Lost: Story = {
     await expect(document.body).toHaveFocus();
   },
 };
+/** Over a dialog, the message is as wide as its text, and shows all of it. */
+export const OverADialog: Story = {
+  args: {
+    offline: {
+      title: 'No connection',
+      text: 'We’ll check your cart as soon as it’s back. Until then changes can’t be saved.',
+    },
+  },
+  globals: { language: 'en' },
+  decorators: [
+    (Message) => (
+      // a layer is the containing block of what is fixed in it
+      <div data-device="pc" data-shown="top-layer" style={{ blockSize: 200, inlineSize: 1000, transform: 'scale(1)' }}>
+        <Message />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const message = canvas.getByText('No connection').closest('[data-message]');
+    await expect(message?.scrollHeight).toBeLessThanOrEqual(message?.clientHeight ?? 0);
+    await expect(message?.clientHeight).toBeLessThanOrEqual(48);
+    const [left, right] = [message?.getBoundingClientRect().left ?? 0, message?.getBoundingClientRect().right ?? 0];
+    const parent = message?.closest('[data-device]')?.getBoundingClientRect();
+    await expect(Math.abs(left - (parent?.left ?? 0) - ((parent?.right ?? 0) - right))).toBeLessThan(2);
+  },
+};
 export const OnAPhone: Story = { globals: { device: 'mobile', tenant: 'outlet', theme: 'dark' } };
 export const Connected: Story = {
   args: { offline: undefined },
