@@ -54,6 +54,26 @@ export const SumWithoutSelection: Story = {
 export const SumWithoutSelectionOnAPhone: Story = { ...SumWithoutSelection, globals: { device: 'mobile' } };
 
 export const Phone: Story = { globals: { device: 'mobile' } };
+/** The count follows the name closely, also below it. */
+export const NarrowPhone: Story = {
+  globals: { device: 'mobile', language: 'jp' },
+  decorators: [
+    (Card) => (
+      <div style={{ inlineSize: 320 }}>
+        <Card />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const name = canvas.getAllByRole('heading', { level: 3 })[0];
+    const count = name?.parentElement?.lastElementChild;
+    if (!name || !count) throw new Error('there is no head');
+    const gap = count.getBoundingClientRect().top - name.getBoundingClientRect().bottom;
+    await expect(gap).toBeGreaterThanOrEqual(0);
+    await expect(gap).toBeLessThanOrEqual(4);
+    await expect(name.getBoundingClientRect().height).toBeLessThan(30);
+  },
+};
 export const Outlet: Story = { globals: { tenant: 'outlet' } };
 export const WithoutShipping: Story = { parameters: { scenario: 'shipping-failure' } };
 export const Unorderable: Story = { parameters: { scenario: 'unorderable' } };
