@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { call, type ResponseOf, type RequestOf } from './call.ts';
 import { cartUnitId, count, requestText, MAX_UNITS, askedPieces } from '../codecs/base/values.ts';
 import { cartChoice, MAX_PARTS, cartUnitIds } from '../codecs/cart/request-ids.ts';
-import { list, optional, orNull, nothing, strict, partly } from '../codecs/base/codec.ts';
+import { withOptional, list, optional, orNull, nothing, strict, partly } from '../codecs/base/codec.ts';
 import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
 import { enteredOption, offeredOptions } from '../codecs/cart/item.ts';
 import { cartContent, initialCart } from '../codecs/cart/cart-content.ts';
@@ -15,9 +15,7 @@ import { branchServiceType } from '../codecs/cart/seller.ts';
 export const addCart = call({
   id: 'CM-06',
   path: '/cart/addCart',
-  request: askingPrices(
-    optional(optional(cartChoice, 'entered', list(enteredOption, MAX_PARTS)), 'before', cartUnitId),
-  ),
+  request: askingPrices(withOptional(cartChoice, { entered: list(enteredOption, MAX_PARTS), before: cartUnitId })),
   response: withPrices(strict({ cartUnitId, cartVersion: count })),
   isWrite: true,
   attempts: 1,

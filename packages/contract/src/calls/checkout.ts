@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from './call.ts';
 import { couponType } from '../codecs/coupon.ts';
 import { couponIssueNo, txKey, count, total, answerText, requestText } from '../codecs/base/values.ts';
-import { Described, optional, list, orNull, strict } from '../codecs/base/codec.ts';
+import { Described, withOptional, list, orNull, strict } from '../codecs/base/codec.ts';
 import { messageKey } from '../codecs/finding.ts';
 import { memo } from '../codecs/order.ts';
 import { overseaCheckout } from '../codecs/overseas.ts';
@@ -30,7 +30,7 @@ const fields = strict({
   agreed,
   oversea: orNull(overseaCheckout),
 });
-const request = optional(optional(fields, 'memo', memo), 'deliverySlots', slotKeys);
+const request = withOptional(fields, { memo, deliverySlots: slotKeys });
 
 const response = strict({
   isSuccess: t.boolean,

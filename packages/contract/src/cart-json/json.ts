@@ -42,7 +42,6 @@ export const valueAt = (value: unknown, path: string): unknown =>
     return at(inner, name);
   }, value);
 
-/** Returns a schema with one property changed or added. */
 export const withProperty = (schema: JsonObject, name: string, change: (one: JsonObject) => JsonObject): JsonObject => {
   const properties = objectOf(own(schema, 'properties'));
   return { ...schema, properties: { ...properties, [name]: change(objectOf(own(properties, name))) } };

@@ -34,7 +34,6 @@ const ofText = (schema: JsonObject): Fit => {
   return isOfPattern ? { type: 'string', pattern } : { type: 'string', ...lengths };
 };
 
-/** Returns the item schema unless items are objects. */
 const itemsIn = (schema: JsonObject): { readonly items?: Fit } => {
   const items = fitOf(own(schema, 'items'));
   return items && !('required' in items) ? { items } : {};

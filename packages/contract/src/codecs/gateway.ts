@@ -8,7 +8,7 @@ import {
   type KeptDetail,
   type LayerDetail,
 } from '@baguni/domain/internal';
-import { list, optional, type Codec, strict } from './base/codec.ts';
+import { withOptional, list, optional, type Codec, strict } from './base/codec.ts';
 import { cartUnitId, choice, keyText, requestText } from './base/values.ts';
 
 export const detailKey: Codec<KeptDetail['key']> = keyText(detailKeyOf);
@@ -42,8 +42,8 @@ const shownLayer = strict({
 });
 
 /** Data of a standalone layer (RT-08). Its address is checked before navigation. */
-export const layerDetail: Codec<LayerDetail> = optional(
-  optional(optional(shownLayer, 'onConfirm', requestText(ADDRESS_LENGTH)), 'subText', requestText()),
-  'cartUnitId',
+export const layerDetail: Codec<LayerDetail> = withOptional(shownLayer, {
+  onConfirm: requestText(ADDRESS_LENGTH),
+  subText: requestText(),
   cartUnitId,
-);
+});

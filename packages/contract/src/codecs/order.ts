@@ -14,7 +14,7 @@ import {
   type Recipient,
   type SplitPlan,
 } from '@baguni/domain/internal';
-import { Described, plain, narrowed, optional, orNull, type Codec, list, strict } from './base/codec.ts';
+import { withOptional, Described, plain, narrowed, optional, orNull, type Codec, list, strict } from './base/codec.ts';
 import {
   namedValues,
   anyCartUnitId,
@@ -154,8 +154,6 @@ const terms: Codec<OrderTerms> = strict({
   paymentMethod: orNull(answerText),
 });
 
-const withDelivery = optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots);
-
 const entered = requestText();
 
 /** The entered recipient of an order (CK-20). Its rules are in the domain. */
@@ -169,9 +167,13 @@ export const recipient: Codec<Recipient> = strict({
 /** A recipient in the storage of a browser tab, with its order. */
 export const keptRecipient = strict({ txKey, recipient });
 
-const withTerms = optional(optional(withDelivery, 'orderNumber', answerText), 'terms', terms);
-
-export const order: Codec<Order> = optional(withTerms, 'recipient', recipient);
+export const order: Codec<Order> = withOptional(fields, {
+  memo: answerText,
+  deliverySlots,
+  orderNumber: answerText,
+  terms,
+  recipient,
+});
 
 /** A memo of up to 100 bytes in one line (LY-08). */
 export const memo = plain<string, string>(

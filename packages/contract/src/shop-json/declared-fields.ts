@@ -1,7 +1,7 @@
 import type { FieldReaders } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described, documented, holding, optional, type Codec, strict } from '../codecs/base/codec.ts';
+import { withOptional, Described, documented, holding, optional, type Codec, strict } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 
 const typeNames = ['boolean', 'number', 'string'] as const;
@@ -22,11 +22,10 @@ const declarations = t.record(t.string, declaration);
 const nothing: Codec<object> = strict({});
 
 /** Custom fields that shop JSON declares: a type for each name, and the value of a missing field. */
-export const declaredFields = optional(
-  optional(nothing, 'item', documented('Custom fields of items; targets may name them.', declarations)),
-  'buyer',
-  documented('Custom fields of the buyer.', declarations),
-);
+export const declaredFields = withOptional(nothing, {
+  item: documented('Custom fields of items; targets may name them.', declarations),
+  buyer: documented('Custom fields of the buyer.', declarations),
+});
 
 const types = { boolean: t.boolean, number: t.number, string: t.string };
 
@@ -60,7 +59,6 @@ const readerOf = (given: t.TypeOf<typeof declarations>): t.Type<object, object> 
   );
 };
 
-/** Returns the readers of declared fields. */
 export const readersOf = ({ item, buyer }: t.TypeOf<typeof declaredFields>): FieldReaders => ({
   ...(item ? { item: readerOf(item) } : {}),
   ...(buyer ? { buyer: readerOf(buyer) } : {}),

@@ -19,7 +19,7 @@ import {
   Described,
   documented,
   list,
-  optional,
+  withOptional,
   withDefault,
   type Codec,
   strict,
@@ -41,12 +41,6 @@ import { shipnation } from '../cookies/cookies.ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { declaredFields } from './declared-fields.ts';
 import { messageTexts } from './messages.ts';
-
-type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
-
-const withOptional = <A extends object, P extends t.Props>(fields: Codec<A>, props: P): Codec<A & Left<P>> =>
-  // each step adds one field to the type, which a fold over names cannot express
-  Object.entries(props).reduce<Codec<A>>((codec, [name, inner]) => optional(codec, name, inner), fields);
 
 const text = keyText((value: string) => value);
 

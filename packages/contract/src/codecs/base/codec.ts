@@ -196,6 +196,13 @@ export const optional = <A extends object, K extends string, B>(
     },
   );
 
+type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
+
+/** Adds several optional fields. */
+export const withOptional = <A extends object, P extends t.Props>(fields: Codec<A>, props: P): Codec<A & Left<P>> =>
+  // each step adds one field to the type, which a fold over names cannot express
+  Object.entries(props).reduce<Codec<A>>((codec, [name, inner]) => optional(codec, name, inner), fields);
+
 const fieldOf = (value: unknown, name: string): unknown => (t.UnknownRecord.is(value) ? value[name] : undefined);
 
 /** Price part that a dropped entry belongs to. */

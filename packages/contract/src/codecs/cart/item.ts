@@ -15,7 +15,17 @@ import {
   type OptionMeasure,
   type QuantityLimits,
 } from '@baguni/domain/internal';
-import { absentAs, booleans, customFields, plain, type Codec, list, optional, orNull, strict } from '../base/codec.ts';
+import {
+  absentAs,
+  booleans,
+  customFields,
+  plain,
+  type Codec,
+  list,
+  withOptional,
+  orNull,
+  strict,
+} from '../base/codec.ts';
 import {
   itemNo,
   additionPieces,
@@ -92,11 +102,7 @@ const itemFields = strict({
 const measure: Codec<Measure> = strict({ unit: keyText(String), per: whole(1, MAX_MEASURED) });
 
 /** Codec of an item with its options and additional products; prices in won. */
-export const item: Codec<Item> = optional(
-  optional(optional(itemFields, 'taxRate', percent), 'fields', customFields),
-  'measure',
-  measure,
-);
+export const item: Codec<Item> = withOptional(itemFields, { taxRate: percent, fields: customFields, measure });
 
 const MAX_VALUES = 10;
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { optional, parts, type Codec, strict, partly } from '../base/codec.ts';
+import { withOptional, optional, parts, type Codec, strict, partly } from '../base/codec.ts';
 import { MAX_UNITS, requestText } from '../base/values.ts';
 import { cartContent } from './cart-content.ts';
 import { cashbackAnswer, unitDiscounts } from './discount.ts';
@@ -13,17 +13,17 @@ export const fees = strict({ shippingBundles, shippingPolicies });
 
 export const discountsOfUnits = strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) });
 
-const pricesAtHome = optional(
-  optional(strict({ shipping: fees }), 'discount', discountsOfUnits),
-  'cashback',
-  cashbackAnswer,
+/** Prices of the selected units, and abroad its terms. A server may omit unreadable discounts or cashback. */
+export const prices = partly(
+  withOptional(strict({ shipping: fees }), {
+    discount: discountsOfUnits,
+    cashback: cashbackAnswer,
+    overseas: termsOfCountry,
+  }),
 );
 
-/** Prices of the selected units, and abroad its terms. A server may omit unreadable discounts or cashback. */
-export const prices = partly(optional(pricesAtHome, 'overseas', termsOfCountry));
-
 /** With `cart`, the whole cart also comes with saved quantities; with `selects`, the added unit counts as selected. */
-export const refresh = optional(optional(pricesRequest, 'cart', t.boolean), 'selects', t.boolean);
+export const refresh = withOptional(pricesRequest, { cart: t.boolean, selects: t.boolean });
 
 /** The request of a write that may also ask for the prices after it (SE-03). */
 export const askingPrices = <A extends object>(request: Codec<A>) => optional(request, 'refresh', refresh);

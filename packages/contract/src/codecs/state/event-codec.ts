@@ -31,7 +31,7 @@ import {
   answerText,
   choice,
 } from '../base/values.ts';
-import { list, orNull, optional, type Codec, strict } from '../base/codec.ts';
+import { withOptional, list, orNull, optional, type Codec, strict } from '../base/codec.ts';
 import {
   currencyCode,
   exchangeRates,
@@ -66,11 +66,11 @@ const units = list(cartUnit, MAX_UNITS);
 const cartRead: Codec<CartRead> = optional(strict({ ...contentProps, units }), 'missing', missing);
 const initialCart: Codec<InitialCart> = optional(strict({ ...initialProps, units }), 'missing', missing);
 
-const papers: Codec<Partial<OverseaPapers>> = optional(
-  optional(optional(strict({}), 'isConsented', t.boolean), 'taiwanIdNumber', orNull(answerText)),
-  'hasChinaIdImage',
-  t.boolean,
-);
+const papers: Codec<Partial<OverseaPapers>> = withOptional(strict({}), {
+  isConsented: t.boolean,
+  taiwanIdNumber: orNull(answerText),
+  hasChinaIdImage: t.boolean,
+});
 
 const overseaTerms: Codec<OverseaTerms> = strict({
   countryType: answerText,
