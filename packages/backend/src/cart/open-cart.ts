@@ -185,7 +185,6 @@ export const storefrontOf = ({ session, language, device, isApp }: Deps): Storef
 
 export type OrderDecisions = Pick<CheckoutRequest, 'agreed' | 'oversea'>;
 
-/** No agreements and no overseas company. */
 export const noDecisions: OrderDecisions = { agreed: [], oversea: undefined };
 
 /**

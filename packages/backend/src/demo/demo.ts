@@ -28,7 +28,6 @@ const all: readonly Scenario[] = scenarioNames.map((name) => scenarios[name]);
 export const demoBuyers = (tenant: Tenant): readonly DemoBuyer[] =>
   all.filter(({ tenants }) => tenants.includes(tenant)).map((scenario) => demoBuyer(scenario, tenant));
 
-/** Returns a demo buyer, or null for an unknown name. */
 export const demoBuyerOf = (name: string, tenant: Tenant): DemoBuyer | null =>
   demoBuyers(tenant).find((buyer) => buyer.name === name) ?? null;
 

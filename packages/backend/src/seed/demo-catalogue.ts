@@ -134,7 +134,6 @@ const rowsOf = (tenant: Tenant) => {
 /** The catalogue of the demo as an import writes it, with the stock of new items only. */
 export const demoCatalogueRows = (tenant: Tenant): readonly CatalogueRow[] => Object.values(rowsOf(tenant)).flat();
 
-/** The stored catalogue of the demo in one language. */
 export const demoCatalogue = (language: Language): Catalogue => {
   const { sellers, policies, parcels, discounts, fundings, items } = rowsOf('marketplace');
   return {

@@ -169,17 +169,14 @@ export const savedIn = ({ groups, feeSaved, shippingCoupons }: Block, assignment
   };
 };
 
-/** Returns the saving of some assignments in a block, in won. */
 export const savingIn = (block: Block, assignments: readonly Assignment[]): number => {
   const { goods, overseas, fees } = savedIn(block, assignments);
   return goods + overseas + fees;
 };
 
-/** Returns the saving of some assignments in a problem, in won. */
 export const savingOf = ({ blocks }: Problem, assignments: readonly Assignment[]): number =>
   total(blocks.map((block) => savingIn(block, assignments)));
 
-/** Returns the assignments of a block. */
 export const assignmentsOfBlock = ({ groups, shippingCoupons }: Block): readonly Assignment[] => [
   ...groups.flatMap(({ unitChoices, sellerDupCoupons, superCoupons }) => [
     ...unitChoices.flatMap((choices) => choices.flatMap(({ assignment }) => assignment ?? [])),

@@ -22,7 +22,6 @@ const concerns: Readonly<Record<CartNudgingType, (buyer: NudgedBuyer) => boolean
 export const allowedNudgings = (buyer: NudgedBuyer, hidden: readonly CartNudgingType[]): readonly CartNudgingType[] =>
   buyer.isLogin ? cartNudgingTypes.filter((type) => concerns[type](buyer) && !hidden.includes(type)) : [];
 
-/** Nudge facts outside the cart. */
 export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & {
   /** Nudges that the browser remembers as shown or closed. */
   readonly remembered: RememberedNudges;

@@ -125,7 +125,6 @@ export const unitSteps: readonly PriceStep[] = [
   couponsOf('SellerDupCoupon'),
 ];
 
-/** Steps that price parcels by their goods. */
 export const parcelSteps: readonly PriceStep[] = [parcelFees, shippingPromotions, shippingCoupons];
 
 /** Steps after the units that depend on the whole cart. */
@@ -170,7 +169,6 @@ export const priceTogether = (
   return afterSteps(pricingOf(lines, lanesOf(coupons)), steps, input);
 };
 
-/** Totals the parcel fees after coupons, in won. */
 export const parcelsTotal = ({ fees, shippingCoupons }: Pricing): number => {
   let total: number = totalOf(shippingCoupons);
   for (const { fee } of fees) total += fee.fee;

@@ -33,7 +33,6 @@ export type Place =
   | { readonly type: 'Bundle'; readonly bundleKey: BundleKey }
   | { readonly type: 'Cart' };
 
-/** Changes with their place. */
 export interface PlacedChanges {
   readonly place: Place;
   readonly changes: readonly Change[];
@@ -171,7 +170,6 @@ export interface CartDifference {
   readonly places: readonly PlacedDifference[];
 }
 
-/** A cart with the engine that prices it. */
 export type PricedCart = Pick<ReadCart, 'state' | 'cart' | 'engine'>;
 
 interface Entry {

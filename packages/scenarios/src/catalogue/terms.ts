@@ -18,7 +18,6 @@ import {
 import { inLanguage } from '../words/words.ts';
 import { tables, type DiscountName, type ExpressBranchName, type PolicyName, type SellerName } from './tables.ts';
 
-/** Returns a seller in a language. */
 export const sellerIn = (name: SellerName, language: Language): Seller => ({
   sellerKey: sellerKey(name),
   sellerName: inLanguage(tables.sellers[name], language),
@@ -30,7 +29,6 @@ export const sellerIn = (name: SellerName, language: Language): Seller => ({
 const senderOf = (seller: SellerName, policy: PolicyName): string =>
   policy === 'smileDelivery' ? 'smileDelivery' : seller;
 
-/** Returns the key of a seller's shipping policy. */
 export const policyKeyOf = (seller: SellerName, policy: PolicyName): ShippingPolicyKey =>
   shippingPolicyKey(`${senderOf(seller, policy)}-${policy}`);
 

@@ -16,10 +16,8 @@ const table = {
 /** Name of a scenario and id of its demo buyer. */
 export type ScenarioName = keyof typeof table;
 
-/** The scenarios by name. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = table;
 
-/** True if a scenario has this name. */
 export const isScenarioName = (text: string): text is ScenarioName => Object.hasOwn(scenarios, text);
 
 /** The names of the scenarios, in the order of the demo. */

@@ -35,7 +35,6 @@ import { inCart, loadFailed, type Session, type Step, type Transition } from './
 
 type Steps = { readonly [T in CartEventType]: Step<T> };
 
-/** The price parts that a read of the cart contains. */
 const readWithCart: readonly PricePart[] = ['Discount', 'FundingDiscount', 'Coupon', 'ShippingTerms'];
 
 const missingIn = ({ missing: known }: Cart, { missing }: Pick<CartContent, 'missing'>): readonly PricePart[] =>
@@ -208,10 +207,8 @@ export const evolve = (session: Session, event: CartEvent): Session => {
   return { ...next, agreed: [], refusedOrders: 0 };
 };
 
-/** Returns an event with the session after it. */
 export const transition = (state: Session, event: CartEvent): Transition => ({ event, state: evolve(state, event) });
 
-/** Returns the session after a list of events. */
 export const replay = (session: Session, events: readonly CartEvent[]): Session =>
   events.reduce<Session>(evolve, session);
 

@@ -8,10 +8,8 @@ export const documentOfSession = ({ cart, ...page }: Session): CartDocument => (
   ...flatCart(cart),
 });
 
-/** Writes an event log with its base as a document. */
 export const documentOfLog = ({ base, events }: EventLog) => ({ base: documentOfSession(base), events });
 
-/** Reads a session from its document. */
 export const sessionOfDocument = (document: CartDocument): Session => {
   const cart = cartOfFlat(document, document.environment.freeShippingThresholds);
   const ofCart = new Set(Object.keys(flatCart(cart)));

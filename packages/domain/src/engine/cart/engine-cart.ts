@@ -26,7 +26,6 @@ export interface EngineCart<C extends string = string, out F = CustomFields> ext
 /** Fields of a cart that only engines with promotions read. */
 export type OfferFields = Pick<EngineCart, 'promotions' | 'couponCodes' | 'usedCouponCodes' | 'buyerGroups'>;
 
-/** Returns the cart without some promotions. */
 export const withoutPromotions = <T extends EngineCart>(
   cart: T,
   ids: readonly string[],

@@ -73,7 +73,6 @@ const pathOf = (error: unknown): readonly string[] => {
 const at = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
   name === undefined ? value : at(isRecord(value) ? value[name] : undefined, rest);
 
-/** Returns the problems of a reader by path, from its errors. */
 export const problemsOf = (errors: unknown, given: unknown, path: string): readonly FieldProblem[] => {
   const all = Array.isArray(errors) && errors.length > 0 ? errors.map(pathOf) : [[]];
   const paths = new Map(all.map((steps) => [steps.join('.'), steps]));

@@ -53,7 +53,6 @@ const piecesAfter = (
   });
 };
 
-/** Returns a promotion with a saving of 0. */
 const withoutSaving = (offer: Offer): EvaluatedPromotion => ({
   offer,
   units: [],

@@ -13,7 +13,6 @@ export interface EvaluatedCart extends EngineCart {
   readonly evaluatedPromotions: readonly EvaluatedPromotion[];
 }
 
-/** Returns the pricing input without promotions. */
 export const bareInput = (cart: EngineCart): PricingInput => pricingInput({ ...cart, appliedPromotions: [] });
 
 /** Applies features and rounding of the shop to the storefront (DC-04, OV-14). */

@@ -7,7 +7,6 @@ import { noWon, sum, won, type Won } from '../../money/won.ts';
 import type { EntryPlace, LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { RefundTerms } from '../refund-terms.ts';
 
-/** Pieces by unit. */
 export type Pieces = ReadonlyMap<CartUnitId, number>;
 
 /** A place of an order with its ledger entries; the tax is the last one. */
@@ -19,7 +18,6 @@ export interface PaidPlace {
 export const placeKey = (place: EntryPlace): string =>
   place.type === 'Bundle' ? `Bundle/${place.bundleKey}` : `${place.type}/${place.cartUnitId}`;
 
-/** Returns the places of a ledger with their entries. */
 export const paidPlaces = (entries: readonly LedgerEntry[]): readonly PaidPlace[] =>
   groupBy(entries, ({ place }) => placeKey(place)).flatMap(([, all]) =>
     all[0] ? [{ place: all[0].place, entries: all }] : [],
@@ -85,6 +83,5 @@ export const keptShares = (
     }),
   );
 
-/** Totals shares by place. */
 export const totalOfShares = (shares: ReadonlyMap<PaidPlace, readonly Won[]>): Won =>
   sum([...shares.values()].map((all) => (all.length === 0 ? noWon : sum(all))));

@@ -56,7 +56,6 @@ const withoutPieces = (pieces: Pieces, returned: readonly ReturnedPieces[]): Pie
   return left;
 };
 
-/** Returns the cart of the kept pieces. */
 const keptCart = (cart: EngineCart, kept: Pieces): EngineCart => {
   const isKept = (id: CartUnitId): boolean => (kept.get(id) ?? 0) > 0;
   return {

@@ -14,7 +14,6 @@ export interface TaxedAmount {
   readonly gross: Won;
 }
 
-/** The amounts of one rate. */
 export interface TaxOfRate extends TaxedAmount {
   /** Per cent. */
   readonly rate: number;
@@ -101,7 +100,6 @@ const partsOf = (tax: TaxTerms, units: readonly CartUnit[], entries: readonly Le
 const RATE_PARTS = 10_000;
 const WHOLE = 100 * RATE_PARTS;
 
-/** Returns the tax on an amount, rounded once. */
 export const taxOn = ({ prices, rounding }: TaxTerms, currency: Currency, rate: number, amount: Won): Won => {
   const parts = Math.round(rate * RATE_PARTS);
   const whole = prices === 'Inclusive' ? WHOLE + parts : WHOLE;

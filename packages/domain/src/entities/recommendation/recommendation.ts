@@ -1,7 +1,6 @@
 import type { CartUnitId, ItemNo } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 
-/** A recommended item. */
 export interface RecommendedItem {
   readonly itemNo: ItemNo;
   /** Seller’s text; never markup. */

@@ -109,7 +109,6 @@ export const linesByPlace = (lines: readonly Line[], { placeOf }: CouponLanes): 
   return byPlace;
 };
 
-/** Returns the applied coupons of each unit. */
 export const couponsByUnit = (coupons: readonly AppliedCoupon[]): ReadonlyMap<CartUnitId, readonly AppliedCoupon[]> => {
   const byUnit = new Map<CartUnitId, AppliedCoupon[]>();
   for (const coupon of coupons)

@@ -125,7 +125,6 @@ const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
   },
 });
 
-/** Returns the entry of a fee and those of its promotions. */
 export const feeEntries = (charged: ChargedFee): readonly LedgerEntry[] => [feeEntry(charged), ...charged.promotions];
 
 /** Returns the fee of a parcel of exactly these units before selection: full quantity, zero subtotal. */
