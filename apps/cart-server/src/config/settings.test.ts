@@ -4,9 +4,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readConfig, readSettings, printSettings } from './config.ts';
-import { settingNames, settingsTable } from './settings.ts';
+import { settingNames, settings, type Setting } from './settings.ts';
 
 const guide = fileURLToPath(new URL('../../../../docs/guides/server.md', import.meta.url));
+
+const orUnset = (text: string, { unset = 'none' }: Pick<Setting<unknown>, 'unset'>): string =>
+  text === '' ? unset : `\`${text}\``;
+
+const defaultCell = (row: Setting<unknown>): string =>
+  [orUnset(row.usual, row), ...(row.demo === undefined ? [] : [`\`${row.demo}\` with the demo`])].join('; ');
+
+const settingsTable = (): string =>
+  [
+    '| Name | Meaning | Default |',
+    '|---|---|---|',
+    ...Object.values(settings).map(
+      (row: Setting<unknown>) => `| \`${row.name}\` | ${row.meaning} | ${defaultCell(row)} |`,
+    ),
+  ].join('\n');
 
 test('the guide lists every setting; run with -u to update it', async () => {
   const [before, rest = ''] = readFileSync(guide, 'utf8').split('<!-- settings -->');

@@ -428,19 +428,3 @@ export const settings = {
 
 /** Names that a config file may contain. */
 export const settingNames: readonly string[] = Object.values(settings).map(({ name }) => name);
-
-const orUnset = (text: string, { unset = 'none' }: Pick<Setting<unknown>, 'unset'>): string =>
-  text === '' ? unset : `\`${text}\``;
-
-const defaultCell = (row: Setting<unknown>): string =>
-  [orUnset(row.usual, row), ...(row.demo === undefined ? [] : [`\`${row.demo}\` with the demo`])].join('; ');
-
-/** Returns the table of the guide in Markdown. */
-export const settingsTable = (): string =>
-  [
-    '| Name | Meaning | Default |',
-    '|---|---|---|',
-    ...Object.values(settings).map(
-      (row: Setting<unknown>) => `| \`${row.name}\` | ${row.meaning} | ${defaultCell(row)} |`,
-    ),
-  ].join('\n');
