@@ -12,10 +12,6 @@ import type { ReactNode } from 'react';
 import { dateText, langOf, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { filled } from '../texts/texts.ts';
 
-interface LineProps extends ViewProps {
-  readonly line: OrderLine;
-}
-
 const detailOf = ({ options, additions }: OrderLine): string =>
   [
     optionText({ options }),
@@ -26,7 +22,7 @@ const detailOf = ({ options, additions }: OrderLine): string =>
     .filter((text) => text !== '')
     .join(' · ');
 
-function Line({ view: { language }, line }: LineProps): ReactNode {
+function Line({ view: { language }, line }: ViewProps & { readonly line: OrderLine }): ReactNode {
   const { itemName, language: lineLanguage, quantity, price } = line;
   return (
     <tr>
@@ -39,12 +35,7 @@ function Line({ view: { language }, line }: LineProps): ReactNode {
   );
 }
 
-interface SumProps extends ViewProps {
-  readonly label: string;
-  readonly amount: Won;
-}
-
-function Sum({ view, label, amount }: SumProps): ReactNode {
+function Sum({ view, label, amount }: ViewProps & { readonly label: string; readonly amount: Won }): ReactNode {
   return amount === 0 ? null : (
     <div>
       <dt>{label}</dt>

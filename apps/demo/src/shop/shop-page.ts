@@ -48,14 +48,7 @@ const pathOf = (page: ShopPage): string => {
       return `/receipt/${encoded(page.txKey)}`;
     case 'Search':
       return page.query === '' ? SEARCH : `${SEARCH}?q=${encoded(page.query)}`;
-    case 'Home':
-    case 'SmileFresh':
-    case 'SmileDelivery':
-    case 'ExpressShop':
-    case 'SignIn':
-    case 'SignUp':
-    case 'Orders':
-    case 'Help':
+    default:
       return plainPaths[page.type];
   }
 };

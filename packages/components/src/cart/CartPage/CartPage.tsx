@@ -11,11 +11,7 @@ import { CartBody } from './CartBody.tsx';
 import styles from '../../shell/page/Page.module.scss';
 import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar, CartToolbar } from './parts.tsx';
 
-interface CartPageProps {
-  readonly overlays: PageOverlays;
-}
-
-export const CartPage = observer(function CartPage({ overlays }: CartPageProps) {
+export const CartPage = observer(function CartPage({ overlays }: { readonly overlays: PageOverlays }) {
   const store = useStore();
   const { page } = store.views;
   const root = useRef<HTMLDivElement>(null);

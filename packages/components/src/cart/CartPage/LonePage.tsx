@@ -7,12 +7,8 @@ import { OverPage, type PageOverlays } from '../Layers/page-overlays.tsx';
 export { OneLayer as LoneQuestion } from '../Layers/Layers.tsx';
 export { Nudge as LoneNudge } from '../../nudges/Nudge/Nudge.tsx';
 
-interface LonePageProps {
-  readonly overlays: PageOverlays;
-}
-
 /** The layers of a cart without its page (RT-08). */
-export const LonePage = observer(function LonePage({ overlays }: LonePageProps) {
+export const LonePage = observer(function LonePage({ overlays }: { readonly overlays: PageOverlays }) {
   const store = useStore();
   const page = useRef<HTMLElement>(null);
   return (

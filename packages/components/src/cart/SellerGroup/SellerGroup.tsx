@@ -97,20 +97,11 @@ export function SellerFoot({ foot, isFolded }: SellerFootProps): ReactNode {
   );
 }
 
-interface SellerGroupProps {
-  readonly groupKey: string;
-}
-
 const Head = memo(SellerHead);
 const Foot = memo(SellerFoot);
 
-interface BodyProps {
-  readonly isBelow: boolean;
-  readonly children: ReactNode;
-}
-
 /** The content of a card. It reads the settled views until it is near. Its place does not re-render the card. */
-function Body({ isBelow, children }: BodyProps): ReactNode {
+function Body({ isBelow, children }: { readonly isBelow: boolean; readonly children: ReactNode }): ReactNode {
   const store = useStore();
   const [isOff, setIsOff] = useState(isBelow);
   const [isFar, setIsFar] = useState(isBelow);
@@ -128,7 +119,7 @@ function Body({ isBelow, children }: BodyProps): ReactNode {
   );
 }
 
-export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGroupProps): ReactNode {
+export const SellerGroup = observer(function SellerGroup({ groupKey }: { readonly groupKey: string }): ReactNode {
   const { views, send } = useStore();
   const [group, ref] = useView((those) => those.sellerGroup(groupKey));
   useShown(groupKey);

@@ -34,10 +34,6 @@ export function FeeRow({ group }: FeeRowProps): ReactNode {
   );
 }
 
-interface ItemGroupProps {
-  readonly groupKey: string;
-}
-
 function Amounts({ amounts }: { readonly amounts: readonly AmountView[] }): ReactNode {
   return (
     <dl className={itemStyles['amounts']}>
@@ -52,7 +48,7 @@ function Amounts({ amounts }: { readonly amounts: readonly AmountView[] }): Reac
 }
 
 /** The units of one item, with totals if there are several. */
-export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProps): ReactNode {
+export const ItemGroup = observer(function ItemGroup({ groupKey }: { readonly groupKey: string }): ReactNode {
   const { views, send } = useStore();
   const group = views.itemGroup(groupKey);
   if (group === undefined) return null;
@@ -78,12 +74,8 @@ export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProp
   );
 });
 
-interface ShippingGroupProps {
-  readonly groupKey: string;
-}
-
 /** The units of one parcel and its shipping fee. */
-export const ShippingGroup = observer(function ShippingGroup({ groupKey }: ShippingGroupProps): ReactNode {
+export const ShippingGroup = observer(function ShippingGroup({ groupKey }: { readonly groupKey: string }): ReactNode {
   const group = useStore().views.shippingGroup(groupKey);
   if (group === undefined) return null;
   return (

@@ -9,10 +9,6 @@ interface TabBarProps extends PartProps {
   readonly isCounted?: boolean;
 }
 
-interface TabProps extends Omit<TabBarProps, 'tabBar'> {
-  readonly tab: TabView;
-}
-
 /** True if a click has no modifier that opens a new tab or download. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
@@ -28,7 +24,7 @@ const show = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
   if (currentTarget.matches(':focus-visible')) centre(currentTarget);
 };
 
-function Tab({ tab, send, isCounted = true }: TabProps): ReactNode {
+function Tab({ tab, send, isCounted = true }: Omit<TabBarProps, 'tabBar'> & { readonly tab: TabView }): ReactNode {
   const choose = (event: MouseEvent): void => {
     if (!isPlain(event)) return;
     event.preventDefault();

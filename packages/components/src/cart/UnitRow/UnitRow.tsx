@@ -211,10 +211,6 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
   );
 }
 
-interface UnitRowProps {
-  readonly id: CartUnitId;
-}
-
 interface UnitLedgerProps {
   readonly unitId: CartUnitId;
   readonly id: string;
@@ -229,7 +225,7 @@ const UnitLedger = observer(function UnitLedger({ unitId, id }: UnitLedgerProps)
 const Line = memo(UnitLine);
 
 /** One row by unit id. It renders only if its view changes, and later if off screen. Null if the unit is gone. */
-export const UnitRow = observer(function UnitRow({ id }: UnitRowProps): ReactNode {
+export const UnitRow = observer(function UnitRow({ id }: { readonly id: CartUnitId }): ReactNode {
   const { send } = useStore();
   const [unit, ref] = useView((views) => views.unit(id));
   const renderLedger = useCallback((panelId: string) => <UnitLedger unitId={id} id={panelId} />, [id]);

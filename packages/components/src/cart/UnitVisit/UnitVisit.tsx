@@ -15,12 +15,8 @@ function Visit({ visit, onArrive }: VisitProps): ReactNode {
   return null;
 }
 
-interface UnitVisitProps {
-  readonly visit: UnitVisitView | undefined;
-}
-
 /** Scrolls to a unit, marks and announces it (LS-07). Its live region must exist before the text appears. */
-export function UnitVisit({ visit }: UnitVisitProps): ReactNode {
+export function UnitVisit({ visit }: { readonly visit: UnitVisitView | undefined }): ReactNode {
   const [said, setSaid] = useState('');
   return (
     <>

@@ -63,7 +63,6 @@ export const NothingToApply: Story = {
   args: {
     box: aCouponBox({
       notices: [],
-      hasUnapplied: false,
       apply: { ...aCouponBox().apply, isEnabled: false, reason: '바꾼 쿠폰이 없어요' },
     }),
   },

@@ -123,10 +123,6 @@ function CouponBoxBody({ box, send }: BoxProps): ReactNode {
   }
 }
 
-interface CouponBoxProps extends BoxProps {
-  readonly isTop: boolean;
-}
-
 function Item({ item }: Pick<CouponBoxView, 'item'>): ReactNode {
   return (
     <div className={styles['item']}>
@@ -143,7 +139,7 @@ function Item({ item }: Pick<CouponBoxView, 'item'>): ReactNode {
  * The coupons of a unit, item and parcel: one choice per section, used only after Apply. A side panel on PC, full
  * screen on mobile.
  */
-export function CouponBox({ box, isTop, send }: CouponBoxProps): ReactNode {
+export function CouponBox({ box, isTop, send }: BoxProps & { readonly isTop: boolean }): ReactNode {
   const { cancel, isApplying } = box;
   return (
     <DialogLayer

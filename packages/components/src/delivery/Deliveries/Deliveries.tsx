@@ -2,12 +2,8 @@ import type { ArrivalsView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import styles from './Deliveries.module.scss';
 
-interface DeliveriesProps {
-  readonly arrivals: ArrivalsView;
-}
-
 /** Items whose cut-off is within an hour. The rows of the cart show the arrival days of all items. */
-export function Deliveries({ arrivals: { heading, rows } }: DeliveriesProps): ReactNode {
+export function Deliveries({ arrivals: { heading, rows } }: { readonly arrivals: ArrivalsView }): ReactNode {
   const headingId = useId();
   return (
     <section className={styles['root']} aria-labelledby={headingId} data-arrivals="">

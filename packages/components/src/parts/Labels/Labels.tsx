@@ -3,15 +3,11 @@ import type { ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';
 import styles from './Labels.module.scss';
 
-interface LabelsProps {
-  readonly labels: readonly LabelView[];
-}
-
 /**
  * Labels of an item or parcel, such as adult or bundled. Not a list, because nested lists are verbose in screen
  * readers.
  */
-export function Labels({ labels }: LabelsProps): ReactNode {
+export function Labels({ labels }: { readonly labels: readonly LabelView[] }): ReactNode {
   if (labels.length === 0) return null;
   return (
     <p className={styles['root']}>

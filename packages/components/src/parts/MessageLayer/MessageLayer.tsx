@@ -35,11 +35,7 @@ function Message({ id, message }: Pick<LayerView, 'message'> & { readonly id: st
   );
 }
 
-interface AnswerProps extends Pick<LayerProps, 'onAnswer'> {
-  readonly button: LayerButtonView;
-}
-
-function Answer({ button, onAnswer }: AnswerProps): ReactNode {
+function Answer({ button, onAnswer }: Pick<LayerProps, 'onAnswer'> & { readonly button: LayerButtonView }): ReactNode {
   const { label, answer, isPrimary, hasInitialFocus } = button;
   return (
     <button

@@ -4,11 +4,6 @@ import styles from './Ledger.module.scss';
 
 type Line = AmountLineView & Partial<Pick<LedgerLineView, 'rule'>>;
 
-interface LedgerProps {
-  readonly lines: readonly Line[];
-  readonly id?: string;
-}
-
 function LedgerLine({ line }: { readonly line: Line }): ReactNode {
   return (
     <div className={styles['line']} data-rule={line.rule}>
@@ -22,7 +17,7 @@ function LedgerLine({ line }: { readonly line: Line }): ReactNode {
 }
 
 /** The calculation of an amount, step by step (PR-08). */
-export function Ledger({ lines, id }: LedgerProps): ReactNode {
+export function Ledger({ lines, id }: { readonly lines: readonly Line[]; readonly id?: string }): ReactNode {
   return (
     <dl className={styles['root']} id={id}>
       {lines.map((line) => (

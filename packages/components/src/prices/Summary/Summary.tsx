@@ -24,11 +24,7 @@ export interface BlockersProps extends PartProps {
 /** Never loads, so that React keeps the server-rendered content. */
 const AsDrawn = lazy(() => new Promise<never>(() => undefined));
 
-interface DrawnProps {
-  readonly drawn: ReactNode;
-}
-
-const Drawn = memo(function Drawn({ drawn }: DrawnProps): ReactNode {
+const Drawn = memo(function Drawn({ drawn }: { readonly drawn: ReactNode }): ReactNode {
   return <Suspense fallback={null}>{drawn === undefined ? <AsDrawn /> : drawn}</Suspense>;
 });
 
@@ -82,11 +78,7 @@ interface SummaryRowProps {
   readonly row: SummaryRowView;
 }
 
-interface ToggleProps extends SummaryRowProps {
-  readonly button: Disclosure['button'];
-}
-
-function Toggle({ row, button }: ToggleProps): ReactNode {
+function Toggle({ row, button }: SummaryRowProps & { readonly button: Disclosure['button'] }): ReactNode {
   return (
     <button {...button} type="button" className={styles['toggle']} aria-label={row.toggleLabel}>
       {row.label}

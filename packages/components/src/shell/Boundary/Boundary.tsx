@@ -20,12 +20,8 @@ export function Trouble({ trouble: { text, retryLabel }, onRetry }: TroubleProps
   );
 }
 
-interface BrokenProps {
-  readonly onRetry: () => void;
-}
-
 /** A message with a retry, in place of broken content. */
-const Broken = observer(function Broken({ onRetry }: BrokenProps): ReactNode {
+const Broken = observer(function Broken({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return <Trouble trouble={useStore().views.broken} onRetry={onRetry} />;
 });
 

@@ -5,13 +5,8 @@ import { ClosePage, SignIn, SiteLinks, Steps, Title } from './HeaderParts.tsx';
 import styles from './Header.module.scss';
 import { BackIcon, HomeIcon, PinIcon } from '../../lib/icons.tsx';
 
-interface HeaderPcProps {
-  readonly header: HeaderView;
-  readonly send: PageStore['send'];
-}
-
 /** The PC header. A tab with a custom home links there (RT-17). */
-function HeaderPc({ header, send }: HeaderPcProps): ReactNode {
+function HeaderPc({ header, send }: { readonly header: HeaderView; readonly send: PageStore['send'] }): ReactNode {
   const { home, back, close } = header;
   return (
     <header className={styles['pc']}>

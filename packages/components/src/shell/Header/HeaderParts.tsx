@@ -87,11 +87,7 @@ export function Title({ header }: TitleProps): ReactNode {
   );
 }
 
-interface StepsProps {
-  readonly header: Pick<HeaderView, 'stepsLabel' | 'steps'>;
-}
-
-export function Steps({ header }: StepsProps): ReactNode {
+export function Steps({ header }: { readonly header: Pick<HeaderView, 'stepsLabel' | 'steps'> }): ReactNode {
   return (
     <ol className={styles['steps']} aria-label={header.stepsLabel}>
       {header.steps.map(({ label, isCurrent }) => (

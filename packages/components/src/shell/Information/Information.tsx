@@ -35,12 +35,8 @@ function Help({ help }: { readonly help: HelpView }): ReactNode {
   );
 }
 
-interface InformationProps {
-  readonly information: InformationView;
-}
-
 /** The information below the cart: sale, benefits and help. */
-export function Information({ information }: InformationProps): ReactNode {
+export function Information({ information }: { readonly information: InformationView }): ReactNode {
   const { banners, benefits, help, trouble } = information;
   const titleId = useId();
   return (

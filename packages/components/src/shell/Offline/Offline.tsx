@@ -4,12 +4,8 @@ import { NoticeIcon } from '../../lib/icons.tsx';
 import { usePageMark } from '../../lib/page-marks.ts';
 import styles from './Offline.module.scss';
 
-interface OfflineProps {
-  readonly offline: OfflineView | undefined;
-}
-
 /** Shows a lost connection until it returns. Its live region must exist before the text appears. */
-export function Offline({ offline }: OfflineProps): ReactNode {
+export function Offline({ offline }: { readonly offline: OfflineView | undefined }): ReactNode {
   usePageMark('offline', offline !== undefined);
   return (
     <output className={offline && styles['root']} data-connection="" data-message={offline && 'offline'}>

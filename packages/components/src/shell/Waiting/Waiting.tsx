@@ -2,13 +2,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Overlay } from '../Overlay/Overlay.tsx';
 import styles from './Waiting.module.scss';
 
-interface WaitingProps {
-  readonly isTop: boolean;
-  readonly onLeave: () => void;
-}
-
 /** A placeholder while the code of a layer loads. Escape closes it. */
-export function Waiting({ isTop, onLeave }: WaitingProps): ReactNode {
+export function Waiting({ isTop, onLeave }: { readonly isTop: boolean; readonly onLeave: () => void }): ReactNode {
   useLayoutEffect(() => {
     // the layer’s own key handling is not loaded yet
     const leave = ({ key }: { readonly key: string }): void => {
