@@ -48,7 +48,14 @@ const pathOf = (page: ShopPage): string => {
       return `/receipt/${encoded(page.txKey)}`;
     case 'Search':
       return page.query === '' ? SEARCH : `${SEARCH}?q=${encoded(page.query)}`;
-    default:
+    case 'Home':
+    case 'SmileFresh':
+    case 'SmileDelivery':
+    case 'ExpressShop':
+    case 'SignIn':
+    case 'SignUp':
+    case 'Orders':
+    case 'Help':
       return plainPaths[page.type];
   }
 };

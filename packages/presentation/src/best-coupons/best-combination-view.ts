@@ -19,7 +19,7 @@ import {
   type Won,
 } from '@baguni/domain/internal';
 import { layerFailureView } from '../layers/layer-failure.ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import { distinctNameIn } from '../common/shared-views.ts';
 import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
@@ -168,6 +168,7 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
   const isApplying = preview.status === 'Applying';
   const unused = unusedOf(context, state, found);
   const entries = foundEntries(context, state, found);
+  const frame = layerFrame(view, 'BestCombination');
   return {
     domId: 'best-combination',
     title: translate('bestTitle'),
@@ -194,9 +195,8 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
     stop: plainAction(translate('bestStop'), { type: 'StopBestCombination' }),
     isApplying,
     applyingText: messageText(view.words, 'COUPON-BEING-APPLIED'),
-    close: plainAction(translate('close'), { type: 'CloseBestCombination' }, !isApplying),
-    closeLabel: translate('close'),
-    isDimmed: statePolicies.BestCombination.isDimmed,
+    close: plainAction(frame.closeLabel, { type: 'CloseBestCombination' }, !isApplying),
+    ...frame,
   };
 };
 

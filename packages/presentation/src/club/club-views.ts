@@ -25,7 +25,7 @@ import { hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { action } from '../common/shared-views.ts';
 import { clubWords, type ClubWords } from './club-words.ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import type { CartStore } from '../store/cart-store.ts';
 
 /** Opens by app scheme, in a new window on mobile, or as specified on PC. */
@@ -182,8 +182,7 @@ const joinView = (context: ViewContext, scene: ClubJoinScene, gift: string | und
     trouble: lateFrame[context.words.language],
     join: clubAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),
     loadingText: text('loading'),
-    closeLabel: text('close'),
-    isDimmed: statePolicies.SmileClubOneClickJoin.isDimmed,
+    ...layerFrame(context, 'SmileClubOneClickJoin'),
   };
 };
 
@@ -197,8 +196,7 @@ const dawnView = (context: ViewContext, entry: ClubEntry) => {
     texts: [text('dawnText'), text('offer')],
     ...clubWayIn(context, entry),
     later: clubAction(text('later'), { type: 'CloseSideLayer' }),
-    closeLabel: text('close'),
-    isDimmed: statePolicies.JoinSmileClubForSmileDelivery.isDimmed,
+    ...layerFrame(context, 'JoinSmileClubForSmileDelivery'),
   };
 };
 
@@ -213,8 +211,7 @@ const frameView = (context: ViewContext) => {
     path: `${clubPagePath('join')}?lang=${language}`,
     size: CLUB_POPUP,
     trouble: lateFrame[language],
-    closeLabel: text('close'),
-    isDimmed: statePolicies.SmileClubJoin.isDimmed,
+    ...layerFrame(context, 'SmileClubJoin'),
   };
 };
 

@@ -33,7 +33,6 @@ const ko = {
   success: '클럽 가입이 완료되었어요',
   successText: '이제 회원 가격과 무료배송 기준이 적용돼요.',
   gift: '웰컴 선물로 ‘{coupon}’ 쿠폰을 드렸어요.',
-  close: '닫기',
   later: '다음에 하기',
   joinPage: '스마일클럽 가입',
 };
@@ -72,7 +71,6 @@ const en: typeof ko = {
   success: 'You have joined the club',
   successText: 'Member prices and free-shipping terms apply from now on.',
   gift: 'Your welcome gift: ‘{coupon}’.',
-  close: 'Close',
   later: 'Maybe later',
   joinPage: 'Join Smile Club',
 };
@@ -109,7 +107,6 @@ const cn: typeof ko = {
   success: '已加入俱乐部',
   successText: '现在起适用会员价格和包邮标准。',
   gift: '欢迎礼物：“{coupon}”。',
-  close: '关闭',
   later: '以后再说',
   joinPage: '加入 Smile Club',
 };
@@ -146,7 +143,6 @@ const jp: typeof ko = {
   success: 'クラブへの入会が完了しました',
   successText: 'これから会員価格と送料無料の基準が適用されます。',
   gift: 'ウェルカムギフト：「{coupon}」',
-  close: '閉じる',
   later: 'あとで',
   joinPage: 'スマイルクラブへの入会',
 };

@@ -4,7 +4,7 @@ import type { PriceWords } from '../prices/price-words-ko.ts';
 import { imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain/internal';
 import { layerFailureView } from '../layers/layer-failure.ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import { ruleWord } from '../prices/ledger-lines.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
@@ -127,7 +127,6 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
     fixed: fixedOf(context, box),
     total: totalOf(context, box),
     notices: noticesOf(context, box),
-    hasUnapplied: box.hasUnapplied,
     apply: plainAction(
       translate('apply'),
       { type: 'ApplyCouponBox' },
@@ -137,8 +136,7 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
     isApplying,
     applyingText: isRemoving(box) ? translate('removing') : messageText(view.words, 'COUPON-BEING-APPLIED'),
     cancel: plainAction(translate('cancel'), { type: 'CloseCouponBox' }, !isApplying),
-    closeLabel: translate('close'),
-    isDimmed: statePolicies[box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'].isDimmed,
+    ...layerFrame(view, box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'),
   };
 };
 

@@ -55,7 +55,6 @@ export const couponWords: Texts<CouponWords> = {
   applyNone: '没有更改',
   removing: '正在取消使用优惠券',
   cancel: '取消',
-  close: '关闭',
   bestTitle: '最省优惠券组合',
   bestSearching: '正在查找最省的组合',
   bestSoFar: '目前找到的组合可省{amount}，仍在查找',

@@ -55,7 +55,6 @@ export const couponWords: Texts<CouponWords> = {
   applyNone: 'No changes',
   removing: 'Removing the coupons',
   cancel: 'Cancel',
-  close: 'Close',
   bestTitle: 'Best coupons',
   bestSearching: 'Looking for the cheapest combination',
   bestSoFar: '{amount} cheaper so far. Still looking',

@@ -55,7 +55,6 @@ export const couponWords: Texts<CouponWords> = {
   applyNone: '変更はありません',
   removing: 'クーポンの適用を解除しています',
   cancel: 'キャンセル',
-  close: '閉じる',
   bestTitle: 'いちばんお得な組み合わせ',
   bestSearching: 'いちばんお得な組み合わせを探しています',
   bestSoFar: 'これまでに見つけた組み合わせは{amount}お得です。まだ探しています',

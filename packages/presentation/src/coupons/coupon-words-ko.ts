@@ -53,7 +53,6 @@ export const couponWords = {
   applyNone: '바꾼 쿠폰이 없어요',
   removing: '쿠폰을 해제하고 있어요',
   cancel: '취소',
-  close: '닫기',
   bestTitle: '최저가 쿠폰 조합',
   bestSearching: '가장 저렴한 조합을 찾고 있어요',
   bestSoFar: '지금까지 찾은 조합은 {amount} 더 저렴해요. 계속 찾고 있어요',

@@ -8,7 +8,7 @@ import {
   type FreshDelivery,
   type SlotKey,
 } from '@baguni/domain/internal';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { type ViewContext, dayText, dateFormat, unbroken } from '../common/context.ts';
 import type { TroubleView, ActionView } from '../common/common-types.ts';
 import { unitNameOf, action } from '../common/shared-views.ts';
@@ -55,16 +55,15 @@ export interface GatewayFrameView {
 }
 
 export const addressBookView = (context: ViewContext): GatewayFrameView => {
-  const { addressBook, close, noGateway } = deliveryWords[context.words.language];
+  const { addressBook, noGateway } = deliveryWords[context.words.language];
   return {
     type: 'AddressBook',
     domId: 'address-book',
     title: addressBook,
-    closeLabel: close,
+    ...layerFrame(context, 'AddressBook'),
     src: hasPagesAround(context) ? gatewayHref(context, 'AddressBook') : undefined,
     notice: noGateway,
     trouble: lateFrame[context.words.language],
-    isDimmed: statePolicies.AddressBook.isDimmed,
     size: undefined,
   };
 };
@@ -161,14 +160,13 @@ const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, bra
 };
 
 const layerView = (context: ViewContext, delivery: FreshDelivery, branches: readonly Branch[]) => {
-  const { timesHeading, lead, save, close } = deliveryWords[context.words.language];
+  const { timesHeading, lead, save } = deliveryWords[context.words.language];
   return {
     title: timesHeading,
     lead,
     branches: branches.map((branch) => branchView(context, delivery, branch)),
     saveLabel: save,
-    closeLabel: close,
-    isDimmed: statePolicies.DeliveryDate.isDimmed,
+    ...layerFrame(context, 'DeliveryDate'),
   };
 };
 

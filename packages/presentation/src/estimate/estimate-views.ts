@@ -19,7 +19,7 @@ import {
   type MessageKey,
 } from '@baguni/domain/internal';
 import type { ImageView } from '../common/common-types.ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { unreadNotices } from '../prices/summary-view.ts';
@@ -77,20 +77,16 @@ const lacking = (state: Session): readonly MessageKey[] => [
   ]),
 ];
 
-export const estimateSheetView = (
-  { words: translations }: ViewContext,
-  state: Session,
-  { buyer, date, isEditing }: SheetFacts,
-) => {
-  const { language } = translations;
+export const estimateSheetView = (context: ViewContext, state: Session, { buyer, date, isEditing }: SheetFacts) => {
+  const { language } = context.words;
   const [words, own] = [sheetWords[language], estimateWords[language]];
   const estimate = estimateOf(state.cart, buyer, date);
   const tables = estimateTables(estimate, own);
   return {
     title: own.title,
+    ...layerFrame(context, 'EstimateSheet'),
     closeLabel: words.close,
     close: { type: 'CloseSideLayer' as const },
-    isDimmed: statePolicies.EstimateSheet.isDimmed,
     isEditing,
     editLabel: isEditing ? words.editDone : words.edit,
     buyerLabel: words.buyer,
@@ -105,7 +101,7 @@ export const estimateSheetView = (
     sums: tables.summaryTable.map(rowView),
     notesLabel: words.notes,
     notes: own.notes,
-    notices: lacking(state).map((key) => messageText(translations, key)),
+    notices: lacking(state).map((key) => messageText(context.words, key)),
     emptyText: chosenUnits(state.cart).length === 0 ? words.empty : undefined,
     printLabel: words.print,
     blockedText: words.blocked,

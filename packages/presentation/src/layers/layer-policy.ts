@@ -1,5 +1,7 @@
 import type { LayerType } from './layer-types.ts';
 import type { NudgeType, SideLayer } from '@baguni/domain/internal';
+import type { ViewContext } from '../common/context.ts';
+import { word } from '../common/word.ts';
 
 export interface LayerPolicy {
   readonly isDimmed: boolean;
@@ -55,3 +57,9 @@ export const statePolicies = {
 } as const satisfies Readonly<
   Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer | NudgeType, LayerPolicy>
 >;
+
+/** Returns what each layer has that is open because of the state. */
+export const layerFrame = ({ words }: Pick<ViewContext, 'words'>, type: keyof typeof statePolicies) => ({
+  closeLabel: word(words, 'close'),
+  isDimmed: statePolicies[type].isDimmed,
+});

@@ -1,6 +1,6 @@
 import type { Session } from '@baguni/use-cases';
 import { MAX_MEMO_BYTES, memoBytes, memoOf, type Language } from '@baguni/domain/internal';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
@@ -39,8 +39,9 @@ const draftOf: Readonly<Record<Language, ReturnType<typeof draftIn>>> = {
   jp: draftIn('jp'),
 };
 
-const layerOf = ({ words: { language } }: ViewContext, text: string) => {
-  const { heading, label, hint, save, clear, close } = memoWords[language];
+const layerOf = (context: ViewContext, text: string) => {
+  const { language } = context.words;
+  const { heading, label, hint, save, clear } = memoWords[language];
   return {
     title: heading,
     label,
@@ -48,8 +49,7 @@ const layerOf = ({ words: { language } }: ViewContext, text: string) => {
     text,
     saveLabel: save,
     clear: text === '' ? undefined : action(clear, clear, { type: 'SaveMemo', text: '' }),
-    closeLabel: close,
-    isDimmed: statePolicies.CartMemo.isDimmed,
+    ...layerFrame(context, 'CartMemo'),
     draftOf: draftOf[language],
   };
 };

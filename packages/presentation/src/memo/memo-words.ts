@@ -10,7 +10,6 @@ const ko = {
   tooLong: '{over}바이트를 줄여 주세요.',
   save: '저장',
   clear: '메모 지우기',
-  close: '닫기',
 };
 
 const en: typeof ko = {
@@ -23,7 +22,6 @@ const en: typeof ko = {
   tooLong: 'Too long by {over} bytes.',
   save: 'Save',
   clear: 'Clear the memo',
-  close: 'Close',
 };
 
 const cn: typeof ko = {
@@ -36,7 +34,6 @@ const cn: typeof ko = {
   tooLong: '超出{over}字节，请缩短。',
   save: '保存',
   clear: '清除备注',
-  close: '关闭',
 };
 
 const jp: typeof ko = {
@@ -49,7 +46,6 @@ const jp: typeof ko = {
   tooLong: '{over}バイト減らしてください。',
   save: '保存',
   clear: 'メモを消す',
-  close: '閉じる',
 };
 
 export const memoWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

@@ -13,7 +13,7 @@ import {
   type Won,
 } from '@baguni/domain/internal';
 import { layerFailureView } from '../layers/layer-failure.ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { distinctNameIn } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
@@ -147,8 +147,7 @@ export const optionLayerView = (context: ViewContext, { cart: { units }, extras:
     now: { picked: current, values: Object.fromEntries(fields.map(({ key, value }) => [key, value])) },
     draftOf: draftView(context, words, offered, unit),
     saveLabel: optionChoice.isSaving ? words.saving : words.save,
-    closeLabel: words.close,
-    isDimmed: statePolicies.ItemOptions.isDimmed,
+    ...layerFrame(context, 'ItemOptions'),
     isSaving: optionChoice.isSaving,
   };
 };

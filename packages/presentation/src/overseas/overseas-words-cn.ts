@@ -57,7 +57,6 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorSelect: '选择',
   selectorCancel: '取消',
   selectorChanging: '正在更改配送国家/地区',
-  close: '关闭',
   confirm: '确定',
   guideSFText:
     '寄往中国：每单最多6件，商品金额不超过30,000韩元。\n含身体护理或护发商品时不超过15,000韩元。\n需要身份证照片。\n经检查后可能改用EMS，并可能产生额外费用。',

@@ -57,7 +57,6 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorSelect: 'Select',
   selectorCancel: 'Cancel',
   selectorChanging: 'Changing the country',
-  close: 'Close',
   confirm: 'OK',
   guideSFText:
     'To China: up to 6 pieces and ₩30,000 of goods an order.\nWith body or hair items: up to ₩15,000.\nA photo of your ID card is needed.\nAfter inspection a parcel may go by EMS, at an extra fee.',

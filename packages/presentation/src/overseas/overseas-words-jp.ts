@@ -58,7 +58,6 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorSelect: '選択',
   selectorCancel: 'キャンセル',
   selectorChanging: '配送先を変更しています',
-  close: '閉じる',
   confirm: '確認',
   guideSFText:
     '中国へは1回に6点、商品金額30,000ウォンまでです。\nボディ・ヘア商品を含む場合は15,000ウォンまでです。\n身分証の写真が必要です。\n検査のあとEMSに変わることがあり、追加料金がかかる場合があります。',

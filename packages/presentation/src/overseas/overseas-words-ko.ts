@@ -55,7 +55,6 @@ export const overseasWords = {
   selectorSelect: '선택',
   selectorCancel: '취소',
   selectorChanging: '배송 국가를 바꾸고 있어요',
-  close: '닫기',
   confirm: '확인',
   guideSFText:
     '중국 배송은 한 번에 6개, 상품 금액 30,000원까지예요.\n바디·헤어 상품이 있으면 15,000원까지예요.\n신분증 사진이 필요해요.\n검사 뒤 EMS로 바뀔 수 있고, 추가 요금이 생길 수 있어요.',

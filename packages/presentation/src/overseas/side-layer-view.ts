@@ -2,7 +2,7 @@ import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain/internal';
 import { layerFailureView } from '../layers/layer-failure.ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
 const bodyOf = ({
@@ -33,7 +33,7 @@ const leaving = (
 const selectorView = ({ view, translate }: OverseasContext, state: Session) => ({
   type: 'CountrySelector' as const,
   title: translate('selectorTitle'),
-  isDimmed: statePolicies.CountrySelector.isDimmed,
+  ...layerFrame(view, 'CountrySelector'),
   body: bodyOf(state),
   loadingText: translate('selectorLoading'),
   failure: layerFailureView(view, translate('selectorFailed'), { type: 'ReadCountries' }),
@@ -53,7 +53,6 @@ const selectorView = ({ view, translate }: OverseasContext, state: Session) => (
   cancel: leaving(translate('selectorCancel'), { type: 'CloseSideLayer' }, state),
   selectLabel: translate('selectorSelect'),
   pickText: translate('selectorPick'),
-  closeLabel: translate('close'),
 });
 
 export type CountrySelectorView = ReturnType<typeof selectorView>;
@@ -64,15 +63,14 @@ const guideWords = {
   OverseaPackageNoti: ['guidePackage', 'guidePackageText', 'guideReachText'],
 } as const;
 
-const guideView = ({ translate }: OverseasContext, type: keyof typeof guideWords) => {
+const guideView = ({ view, translate }: OverseasContext, type: keyof typeof guideWords) => {
   const [title, ...texts] = guideWords[type];
   return {
     type,
     title: translate(title),
-    isDimmed: statePolicies[type].isDimmed,
+    ...layerFrame(view, type),
     paragraphs: texts.flatMap((text) => translate(text).split('\n')),
     close: pressed(translate('confirm'), { type: 'CloseSideLayer' }),
-    closeLabel: translate('close'),
   };
 };
 

@@ -13,7 +13,7 @@ import { money, type ViewContext } from '../common/context.ts';
 import { action, imageView } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
 import { layerFailureView } from '../layers/layer-failure.ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { freeShippingWords, type FreeShippingWords } from './free-shipping-words.ts';
 
 /** True if the order with an item has a reason against it that the cart lacks, e.g. a country limit. */
@@ -102,8 +102,7 @@ export const freeShippingView = (context: ViewContext, judge: OrderCheck['judge'
     isReading: units === undefined && !hasFailed,
     rows: offers.map(rowView(context, words, isAdding)),
     isBusy: isAdding,
-    closeLabel: words.close,
-    isDimmed: statePolicies.FreeShipping.isDimmed,
+    ...layerFrame(context, 'FreeShipping'),
   };
 };
 

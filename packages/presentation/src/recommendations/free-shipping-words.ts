@@ -16,7 +16,6 @@ const ko = {
   pieces: '{name} · {n}개',
   add: '담기',
   addOf: '{name} 담기',
-  close: '닫기',
 };
 
 export type FreeShippingWords = typeof ko;
@@ -37,7 +36,6 @@ const en: typeof ko = {
   pieces: '{name} × {n}',
   add: 'Add to cart',
   addOf: 'Add to cart: {name}',
-  close: 'Close',
 };
 
 const cn: typeof ko = {
@@ -56,7 +54,6 @@ const cn: typeof ko = {
   pieces: '{name} × {n}件',
   add: '加入购物车',
   addOf: '加入购物车：{name}',
-  close: '关闭',
 };
 
 const jp: typeof ko = {
@@ -75,7 +72,6 @@ const jp: typeof ko = {
   pieces: '{name} × {n}点',
   add: 'カートに入れる',
   addOf: 'カートに入れる：{name}',
-  close: '閉じる',
 };
 
 export const freeShippingWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

@@ -14,7 +14,7 @@ import { distinctNameIn, action, imageView } from '../common/shared-views.ts';
 import { money, type ViewContext, koreanDay } from '../common/context.ts';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { layerFrame } from '../layers/layer-policy.ts';
 import { visitWords, type VisitWords } from './visit-words.ts';
 import { fill, word } from '../common/word.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
@@ -227,16 +227,15 @@ export const expressShopFrame = (
 ): GatewayFrameView | undefined => {
   if (!expressShop) return undefined;
   const { expressShopType, branchCode } = expressShop;
-  const { close, noGateway } = deliveryWords[context.words.language];
+  const { noGateway } = deliveryWords[context.words.language];
   return {
     type: 'ExpressShop',
     domId: 'express-shop',
     title: shopNames[expressShopType],
-    closeLabel: close,
+    ...layerFrame(context, 'ExpressShop'),
     notice: noGateway,
     trouble: lateFrame[context.words.language],
     src: hasPagesAround(context) ? gatewayHref(context, 'ExpressShop', [expressShopType, branchCode]) : undefined,
-    isDimmed: statePolicies.ExpressShop.isDimmed,
     size: EXPRESS_FRAME,
   };
 };
