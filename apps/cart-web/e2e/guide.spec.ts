@@ -125,7 +125,8 @@ test('[EN-22] pages open without .html, and missing pages show the guide’s mes
   await expect(page.getByRole('heading', { level: 1 })).toContainText('engine');
   watch.expectFailedCalls();
   await page.goto('/guide/guides/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByText('The address has changed or was mistyped.')).toBeVisible();
   await page.getByRole('link', { name: /home/iu }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Baguni');
 });

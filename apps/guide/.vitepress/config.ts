@@ -126,6 +126,12 @@ export default defineConfig({
     if (faults.length > 0) throw new Error(`broken links:\n${faults.join('\n')}`);
   },
   themeConfig: {
+    notFound: {
+      title: 'Page not found',
+      quote: 'The address has changed or was mistyped.',
+      linkText: 'Go to the home page',
+      linkLabel: 'Go to the home page',
+    },
     search: {
       provider: 'local',
       options: {

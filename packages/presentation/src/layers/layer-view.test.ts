@@ -113,6 +113,18 @@ test.each([
   expect(lines).toHaveLength(3);
 });
 
+test.each([
+  ['ko', '공유받은 상품 2개를 담지 못했어요. 다시 담으시려면 링크를 다시 열어 주세요.'],
+  ['en', 'None of the 2 shared items was added. To try again, open the link again.'],
+  ['cn', '分享的2件商品未能加入。如需重试，请重新打开链接。'],
+  ['jp', '共有された商品2点をカートに入れられませんでした。もう一度お試しになるには、リンクを開き直してください。'],
+] as const)('[CM-06] a shared cart of which no item was added says how to try again: %s', (language, says) => {
+  const left = [1, 2].map(() => ({ type: 'Message', code: 'ADD-FAILED', params: {} }) as const);
+  const lines = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 0, left } }, language).message.split('\n');
+  expect(lines[0]).toBe(says);
+  expect(lines).toHaveLength(2);
+});
+
 test('[LY-03] only the top layer reacts, and a fading layer is never the top', () => {
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);

@@ -173,10 +173,10 @@ const addedText = (words: Translations, { added, left }: AddedShared): string =>
     const reason = noticeText(words, notice);
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  return [
-    text('addedShared', { n: added + left.length, added }),
-    ...[...counts].map(([reason, n]) => text('leftShared', { n, reason })),
-  ].join('\n');
+  const reasons = [...counts].map(([reason, n]) => text('leftShared', { n, reason }));
+  const head =
+    added === 0 ? text('noneShared', { n: left.length }) : text('addedShared', { n: added + left.length, added });
+  return [head, ...reasons].join('\n');
 };
 
 const alertText = (words: Translations, detail: LayerOf<'Alert'>['detail']): string =>

@@ -18,6 +18,7 @@ const ko = {
   layerClearViewed: '최근 본 상품',
   askAddShared: '공유받은 상품 {n}개를 장바구니에 담을까요?',
   addedShared: '공유받은 상품 {n}개 중 {added}개를 담았어요.',
+  noneShared: '공유받은 상품 {n}개를 담지 못했어요. 다시 담으시려면 링크를 다시 열어 주세요.',
   leftShared: '담지 못한 상품 {n}개: {reason}',
   layerVerifyIdentity: '본인 인증',
   yes: '확인',
@@ -66,6 +67,8 @@ const en: Texts<LayerWords> = {
   layerClearViewed: 'Recently viewed',
   askAddShared: 'Add {n} item of a shared cart?||Add {n} items of a shared cart?',
   addedShared: '{added} of {n} shared item was added.||{added} of {n} shared items were added.',
+  noneShared:
+    'The shared item was not added. To try again, open the link again.||None of the {n} shared items was added. To try again, open the link again.',
   leftShared: '{n} item was not added: {reason}||{n} items were not added: {reason}',
   layerVerifyIdentity: 'Identity verification',
   yes: 'OK',
@@ -112,6 +115,7 @@ const cn: Texts<LayerWords> = {
   layerClearViewed: '最近浏览的商品',
   askAddShared: '要将分享的{n}件商品加入购物车吗？',
   addedShared: '分享的{n}件商品中，已加入{added}件。',
+  noneShared: '分享的{n}件商品未能加入。如需重试，请重新打开链接。',
   leftShared: '未能加入的商品{n}件：{reason}',
   layerVerifyIdentity: '身份验证',
   yes: '确定',
@@ -158,6 +162,8 @@ const jp: Texts<LayerWords> = {
   layerClearViewed: '最近見た商品',
   askAddShared: '共有された商品{n}点をカートに入れますか？',
   addedShared: '共有された商品{n}点のうち{added}点をカートに入れました。',
+  noneShared:
+    '共有された商品{n}点をカートに入れられませんでした。もう一度お試しになるには、リンクを開き直してください。',
   leftShared: '入れられなかった商品{n}点：{reason}',
   layerVerifyIdentity: '本人認証',
   yes: 'OK',
