@@ -75,6 +75,24 @@ export const FailureOnMobile: Story = { ...Failure, globals: { device: 'mobile' 
 export const English: Story = { args: { box: couponBoxIn('en') }, globals: { language: 'en' } };
 export const Chinese: Story = { args: { box: couponBoxIn('cn') }, globals: { language: 'cn' } };
 export const Japanese: Story = { args: { box: couponBoxIn('jp') }, globals: { language: 'jp' } };
+/** On a narrow phone the short word of a button is on one line. */
+export const NarrowPhone: Story = {
+  ...Japanese,
+  globals: { language: 'jp', device: 'mobile' },
+  decorators: [
+    (Box) => (
+      // a transformed box contains fixed layers
+      <div lang="ja" style={{ blockSize: 640, inlineSize: 320, transform: 'translate(0)' }}>
+        <Box />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const word = document.createRange();
+    word.selectNodeContents(await canvas.findByRole('button', { name: 'キャンセル' }));
+    await expect(new Set([...word.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  },
+};
 export const EnglishOnMobile: Story = { ...English, globals: { language: 'en', device: 'mobile', tenant: 'outlet' } };
 
 export const TextTwiceAsLarge: Story = {
