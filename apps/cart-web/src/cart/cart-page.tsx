@@ -1,4 +1,5 @@
 import { notLoaded } from '@baguni/domain/internal';
+import { htmlLangs } from '@baguni/presentation';
 import { loadFailed } from '@baguni/use-cases';
 import { showFonts } from '../browser/fonts.ts';
 import { takeEarlyActions, type EarlyActions } from '../browser/presses.ts';
@@ -41,8 +42,11 @@ const started = async (
   const { document } = window;
   const early = takeEarlyActions(document, window);
   await parts.isTakenOver;
-  const app = await joining;
   // hydration has just ended in this task
+  await nextTask(window);
+  // its first use reads the data of the language, which takes as long as the first late views
+  new Intl.DateTimeFormat(htmlLangs[storefront.language]).format();
+  const app = await joining;
   await nextTask(window);
   performance.mark(USABLE);
   const complete = app?.start();
