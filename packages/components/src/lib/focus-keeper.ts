@@ -10,8 +10,14 @@ export const focusListFrom = (leaving: Element | null): void => {
 const unitId = /^unit-\d+$/u;
 
 /** Returns the ids of unit rows in document order. */
-const unitIdsIn = (root: HTMLElement): readonly string[] =>
+const unitIdsIn = (root: Element): readonly string[] =>
   Array.from(root.querySelectorAll('[id^="unit-"]'), ({ id }) => id).filter((id) => unitId.test(id));
+
+const holdsRow = (node: Node): boolean =>
+  node instanceof Element && (unitId.test(node.id) || unitIdsIn(node).length > 0);
+
+const haveChangedRows = (records: readonly MutationRecord[]): boolean =>
+  records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(holdsRow));
 
 const rowOf = (element: Element): Element | null => {
   const found = element.closest('[id^="unit-"]');
@@ -28,13 +34,11 @@ interface Place {
   readonly part: HTMLElement | null;
 }
 
-const placeOf = (root: HTMLElement, element: Element): Place => {
+const placeOf = (element: Element, row: string | undefined, rows: readonly string[]): Place => {
   const part = element.closest('section');
-  const id = rowOf(element)?.id;
-  if (id === undefined) return { element, neighbours: [], part };
-  const ids = unitIdsIn(root);
-  const at = ids.indexOf(id);
-  return { element, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()], part };
+  if (row === undefined) return { element, neighbours: [], part };
+  const at = rows.indexOf(row);
+  return { element, neighbours: [...rows.slice(at), ...rows.slice(0, at).toReversed()], part };
 };
 
 /** Focuses the first element that accepts the focus. Returns false if none does. */
@@ -75,15 +79,25 @@ interface Keeper {
 
 const keep = (root: HTMLElement): Keeper => {
   const { activeElement } = document;
+  // read again only after other rows, because each press can move the focus
+  let rows: readonly string[] = [];
+  const placeNow = (element: Element): Place => {
+    const row = rowOf(element)?.id;
+    if (row !== undefined && !rows.includes(row)) rows = unitIdsIn(root);
+    return placeOf(element, row, rows);
+  };
   // the element may be focused before tracking starts
-  let last = activeElement && root.contains(activeElement) ? placeOf(root, activeElement) : undefined;
+  let last = activeElement && root.contains(activeElement) ? placeNow(activeElement) : undefined;
   const remember = ({ target }: FocusEvent): void => {
-    if (target instanceof Element) last = placeOf(root, target);
+    if (target instanceof Element) last = placeNow(target);
   };
   const restore = (): void => {
     if (last && !last.element.isConnected && isNowhere()) focusNear(last);
   };
-  const observer = new MutationObserver(restore);
+  const observer = new MutationObserver((records) => {
+    if (haveChangedRows(records)) rows = [];
+    restore();
+  });
   observer.observe(root, { childList: true, subtree: true });
   root.addEventListener('focusin', remember);
   const stop = (): void => {

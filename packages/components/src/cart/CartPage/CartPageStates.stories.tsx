@@ -101,6 +101,29 @@ export const FocusAfterDelete: Story = {
   },
 };
 
+/** A unit of another tab is the next one as soon as it is shown. */
+export const FocusAfterTabAndDelete: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    const rows = (): readonly string[] =>
+      deleteButtons(canvasElement).map((button) => button.closest('[id^="unit-"]')?.id ?? '');
+    happen(loaded['page'], { type: 'TabSwitched', tab: 'SmileDelivery' });
+    await waitFor(() => expect(rows().length).toBeLessThan(5));
+    const count = rows().length;
+    const last = rows().at(-1) ?? '';
+    deleteButtons(canvasElement).at(-1)?.focus();
+    happen(loaded['page'], { type: 'TabSwitched', tab: 'All' });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(count));
+    const at = rows().indexOf(last);
+    const next = rows()[at + 1];
+    await expect(next).toBeDefined();
+    const button = deleteButtons(canvasElement)[at];
+    if (button) await userEvent.click(button);
+    await answer(canvasElement, '삭제');
+    await waitFor(() => expect(document.getElementById(last)).toBeNull());
+    await waitFor(() => expect(focusedRow()).toBe(next));
+  },
+};
+
 /** After the last unit, the heading of the empty cart has focus. */
 export const FocusAfterTheLast: Story = {
   parameters: { scenario: 'one-seller' },
