@@ -26,6 +26,14 @@ test('[PR-08] a pricer prices a cart again only if it is another cart', () => {
   expect(price(cart)).toBe(priced);
 });
 
+test('[PR-08] a pricer keeps the prices of a cart that differs only in what prices do not depend on', () => {
+  const { price } = createPricer();
+  const cart = newCart();
+  const priced = price(cart);
+  expect(price({ ...cart, coupons: { ...cart.coupons, status: 'Asking' } })).toBe(priced);
+  expect(price({ ...cart, serverPrices: { ...cart.serverPrices, status: 'Failed' } })).not.toBe(priced);
+});
+
 const { forAll } = laws(60);
 
 /** Time limit of a long search in ms: 100,000 sequences take several minutes. */

@@ -85,13 +85,14 @@ const withAnswer = (clusters: PricedClusters, state: Cart, changed: CartUnitId |
     : clusters;
 };
 
-/** Reprices only the cluster of a single changed unit. */
+/** Reprices only the cluster of a single changed unit, and keeps the prices if no unit or fee has changed. */
 const pricedAfter = (
   before: PricedBefore | undefined,
   state: Cart,
 ): Omit<PricedBefore, 'cart' | 'requested'> | undefined => {
   if (!before || !haveSameTerms(before.requested, state) || !canBeClustered(state)) return undefined;
   const isSame = before.requested.units === state.units && before.requested.selected === state.selected;
+  if (isSame && before.requested.serverPrices === state.serverPrices) return before;
   const change = unitChanged(before.requested, state);
   if (!isSame && !change) return undefined;
   const after = change && before.clusters ? followed(before.clusters, change, state) : before.clusters;
@@ -119,7 +120,7 @@ export const createPricer = (): Pricer => {
       if (known) return known.priced;
       const requested = withRequested(cart, recent[0]);
       const next = pricedAfter(recent[0], requested) ?? { priced: pricedOf(requested) };
-      recent = [{ cart, requested, ...next }, ...recent.slice(0, KEPT - 1)];
+      recent = [{ ...next, cart, requested }, ...recent.slice(0, KEPT - 1)];
       return next.priced;
     },
   };

@@ -1,4 +1,4 @@
-import { orderedCart, type Session } from '@baguni/use-cases';
+import { orderedCart, shownLoad, type Session } from '@baguni/use-cases';
 import {
   allowedPieces,
   couponsOn,
@@ -70,16 +70,17 @@ export class CartSelectors {
       tabUnits: kept,
       tree: kept,
       index: kept,
+      selectedIds: kept,
       selected: kept,
       services: keptSame,
       counts: keptSame,
       priced: kept,
       cashbacks: keptSame,
       promptedUnit: kept,
-      blockers: kept,
+      blockers: keptSame,
       concerned: keptSame,
       oneMoreRefused: kept,
-      defaultsFree: kept,
+      freeAlone: keptSame,
       refusals: kept,
       deleting: kept,
       lateFacts: keptShallow,
@@ -87,6 +88,8 @@ export class CartSelectors {
       arrivals: keptSame,
       arrivalText: kept,
       warnings: keptSame,
+      forFrame: keptShallow,
+      forRows: keptShallow,
     });
   }
 
@@ -135,8 +138,12 @@ export class CartSelectors {
     return indexOf(this.tree);
   }
 
+  get selectedIds(): Cart['selected'] {
+    return this.cart.selected;
+  }
+
   get selected(): ReadonlySet<CartUnitId> {
-    return new Set(this.cart.selected);
+    return new Set(this.selectedIds);
   }
 
   get services(): ReadonlyMap<string, CartUnitType> {
@@ -151,8 +158,16 @@ export class CartSelectors {
     return this.context.price(this.cart);
   }
 
-  get defaultsFree(): Session['defaultItemShippingFeeIsFreeList'] {
-    return this.state.defaultItemShippingFeeIsFreeList;
+  /** Units that the server lists as free, without a selected unit in their parcel, if our own fee agrees (SH-07). */
+  get freeAlone(): ReadonlySet<CartUnitId> {
+    const listed = this.state.defaultItemShippingFeeIsFreeList.filter(({ isFreeShipping }) => isFreeShipping);
+    if (listed.length === 0) return new Set();
+    const items = new Set(listed.map(({ itemNo }) => itemNo));
+    const parcels = new Set(this.chosenOf(this.units).map(({ bundleKey }) => bundleKey));
+    const free = this.units.filter(
+      (unit) => items.has(unit.item.itemNo) && !parcels.has(unit.bundleKey) && this.priced.isFreeAlone(unit),
+    );
+    return new Set(free.map(({ cartUnitId }) => cartUnitId));
   }
 
   get refusals(): Session['refusals'] {
@@ -236,6 +251,48 @@ export class CartSelectors {
   get oneMoreRefused(): ReadonlyMap<CartUnitId, Finding | undefined> {
     const refused = this.units.filter((unit) => allowedPieces(unit) === undefined);
     return new Map(refused.map((unit) => [unit.cartUnitId, this.deferred?.oneMoreRefused(unit)]));
+  }
+
+  /** All that the header and the frame of the page depend on. */
+  get forFrame() {
+    const { state, tab, units, tabUnits } = this;
+    return {
+      tab,
+      buyer: state.cart.buyer,
+      load: state.load,
+      shownLoad: shownLoad(state),
+      environment: state.environment.name,
+      unitCount: units.length,
+      tabUnitCount: tabUnits.length,
+    };
+  }
+
+  /** All that rows depend on, so that each row observes one value. Marks and labels follow after the paint. */
+  get forRows() {
+    const { units, unitsById, priced, selected, concerned, refusals, oneMoreRefused, deleting, namesakes } = this;
+    const { services, settled } = this;
+    const { buyer, saving, destination, coupons } = this.cart;
+    return {
+      units,
+      unitsById,
+      priced,
+      selected,
+      concerned,
+      refusals,
+      oneMoreRefused,
+      deleting,
+      namesakes,
+      services,
+      buyer,
+      saving,
+      destination,
+      applied: coupons.applied,
+      settledSaving: settled.cart.saving,
+      promptedUnit: settled.promptedUnit,
+      cashbacks: settled.cashbacks,
+      arrivals: settled.arrivals,
+      freeAlone: settled.freeAlone,
+    };
   }
 
   /** Ignores deleted units. */

@@ -143,23 +143,14 @@ export class CartViews {
   }
 
   get page(): PageView {
-    const { state } = this.#cart;
-    return pageView(this.context, {
-      load: shownLoad(state),
-      tab: state.cart.tab,
-      unitCount: this.#cart.tabUnits.length,
-    });
+    const { shownLoad: load, tab, tabUnitCount: unitCount } = this.#cart.forFrame;
+    return pageView(this.context, { load, tab, unitCount });
   }
 
   get header(): HeaderView {
-    const {
-      cart: { tab, buyer },
-      load,
-      environment,
-    } = this.#cart.state;
-    const unitCount = this.#cart.units.length;
+    const { load, tab, unitCount, environment, buyer } = this.#cart.forFrame;
     return {
-      ...headerView(this.context, { load, tab, unitCount, environment: environment.name, step: 'Cart' }),
+      ...headerView(this.context, { load, tab, unitCount, environment, step: 'Cart' }),
       signIn: load === 'Loaded' ? signInAction(this.context, buyer) : undefined,
     };
   }

@@ -15,6 +15,7 @@ export interface UnitArrival {
 }
 
 type Extras = Pick<Session['extras'], 'arrivals' | 'cheaper' | 'delivery'>;
+type Arrival = NonNullable<Extras['arrivals']>[number];
 
 const freshArrival = (context: ViewContext, unit: CartUnit, { delivery }: Extras): UnitArrival | undefined => {
   const slot = delivery && arrivalSlot(unit, delivery);
@@ -39,17 +40,17 @@ const arrivalsOf = (
 ): ReadonlyMap<CartUnitId, UnitArrival> => {
   const words = deliveryWords[context.words.language];
   // most items arrive on one of a few days, and formatting a day takes time
-  const dates = new Map(
-    [...new Set(extras.arrivals?.map(({ arrivalScheduledDate: day }) => day))].map((day) => [
-      day,
-      dayText(context, day),
-    ]),
-  );
+  const texts = new Map<string, string>();
+  const textOf = ({ arrivalScheduledDate: day, displayType }: Arrival): string => {
+    const key = `${displayType} ${day}`;
+    const text =
+      texts.get(key) ??
+      fill(displayType === 'Guaranteed' ? words.guaranteed : words.scheduled, { date: dayText(context, day) });
+    texts.set(key, text);
+    return text;
+  };
   const known = new Map(
-    extras.arrivals?.map(({ itemNo, arrivalScheduledDate: day, displayType }) => {
-      const date = dates.get(day) ?? '';
-      return [itemNo, { day, text: fill(displayType === 'Guaranteed' ? words.guaranteed : words.scheduled, { date }) }];
-    }),
+    extras.arrivals?.map((arrival) => [arrival.itemNo, { day: arrival.arrivalScheduledDate, text: textOf(arrival) }]),
   );
   const arrivals = new Map<CartUnitId, UnitArrival>();
   for (const unit of units) {

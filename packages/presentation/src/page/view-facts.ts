@@ -29,46 +29,35 @@ import type { SellerGroupFacts } from '../cart/seller-group-view.ts';
 import type { SummaryFacts } from '../prices/summary-view.ts';
 import type { ToolbarFacts } from '../cart/cart-frame-views.ts';
 
-const isServiceNamed = ({ services }: CartSelectors, unit: CartUnit): boolean =>
-  services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
-
 /** Omits the entries, because totals are cheap to compare. */
 const withoutEntries = <A extends Summary>({ entries: _, ...totals }: A): Omit<A, 'entries'> => totals;
 
-/** True if the server lists the item as free, no unit of its parcel is selected, and our own fee agrees (SH-07). */
-const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
-  cart.defaultsFree.some((row) => row.isFreeShipping && row.itemNo === unit.item.itemNo) &&
-  !cart.chosenOf(cart.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
-  cart.priced.isFreeAlone(unit);
-
 /** True if the order goes to a known address in Korea. */
-const isSentToKorea = ({ destination: { address, country } }: Cart): boolean =>
+const isSentToKorea = ({ address, country }: Cart['destination']): boolean =>
   address !== undefined && !isOverseaCountry(country);
 
-/** Marks and labels follow after the paint, so that a press first shows box, quantity and price. */
-export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
-  const { units, priced, settled } = cart;
-  const { buyer, saving, coupons } = cart.cart;
+export const unitFacts = ({ forRows: cart }: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
+  const { units, buyer } = cart;
   const unit = cart.unitsById.get(id);
   return (
     unit && {
       unit,
       isSelected: cart.selected.has(id),
       isConcerned: cart.concerned.has(id),
-      requested: saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
-      isSaving: settled.cart.saving.some(({ cartUnitId }) => cartUnitId === id),
+      requested: cart.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
+      isSaving: cart.settledSaving.some(({ cartUnitId }) => cartUnitId === id),
       refusal: cart.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
       oneMoreRefused: cart.oneMoreRefused.get(id),
       isDeleting: cart.deleting.includes(id),
-      hasCoupon: couponsOn(coupons.applied, id).length > 0,
-      totals: withoutEntries(unitSummary(priced, id)),
+      hasCoupon: couponsOn(cart.applied, id).length > 0,
+      totals: withoutEntries(unitSummary(cart.priced, id)),
       isVisitor: !buyer.isLogin || buyer.memberType === 'NonMember',
-      isPrompted: settled.promptedUnit === id,
-      cashback: settled.cashbacks.get(id),
-      arrivalText: settled.arrivals?.get(id)?.text,
-      awaitsArrival: unit.item.transPolicyNo !== '' && isSentToKorea(cart.cart),
-      hasFreeShippingLabel: hasFreeLabel(settled, unit),
-      isServiceNamedByGroup: isServiceNamed(cart, unit),
+      isPrompted: cart.promptedUnit === id,
+      cashback: cart.cashbacks.get(id),
+      arrivalText: cart.arrivals?.get(id)?.text,
+      awaitsArrival: unit.item.transPolicyNo !== '' && isSentToKorea(cart.destination),
+      hasFreeShippingLabel: cart.freeAlone.has(id),
+      isServiceNamedByGroup: cart.services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType,
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
       hasNamesake: cart.namesakes.has(unit.item.itemName),
     }
