@@ -18,6 +18,15 @@ test('stores the state of each event and notifies observers', () => {
   expect(seen).toEqual([0, 1, 0]);
 });
 
+test('views follow once after events that are shown together', () => {
+  const store = new CartStore(anOpenSession());
+  const seen: number[] = [];
+  const stop = autorun(() => seen.push(store.state.cart.selected.length));
+  store.together(() => happened(store, toggle, toggle, toggle));
+  stop();
+  expect(seen).toEqual([0, 1]);
+});
+
 test('the settled state follows once after the next paint, with the newest state', () => {
   const waiting: (() => void)[] = [];
   const store = new CartStore(

@@ -1,5 +1,5 @@
 import type { CartEvent, Command, EventLog, Session, Transition } from '@baguni/use-cases';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, transaction } from 'mobx';
 import type { ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain/internal';
 
 export const EVENT_LOG_SIZE = 500;
@@ -40,7 +40,8 @@ export class CartStore {
     this.#afterPaint = afterPaint ?? (() => undefined);
     this.#blocks = [{ base: initial, events: [] }];
     this.#forward = forward;
-    makeAutoObservable(this, { state: observableRef, eventLog: false, send: false }, { autoBind: true });
+    const plain = { eventLog: false, send: false, together: false } as const;
+    makeAutoObservable(this, { state: observableRef, ...plain }, { autoBind: true });
   }
 
   /** Stores the state of an event. */
@@ -65,6 +66,9 @@ export class CartStore {
 
   /** Forwards a command. Can be detached from its store. */
   readonly send = (command: Command): void => this.#forward(command);
+
+  /** Shows the events of some work together, so that views follow once. Can be detached from its store. */
+  readonly together = (work: () => void): void => transaction(work);
 
   /** Returns the last events, at most `EVENT_LOG_SIZE`, for replay. */
   eventLog(): EventLog {

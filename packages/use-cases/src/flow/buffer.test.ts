@@ -46,3 +46,20 @@ test('a listener that throws does not block the next one', () => {
   tell('next');
   expect(heard).toEqual(['next']);
 });
+
+test('delivers a value together with all that follow from it', () => {
+  const heard: string[] = [];
+  const tell = inTurn<string>(
+    (word) => {
+      if (word === 'answer') tell('prices');
+      heard.push(word);
+    },
+    (work) => {
+      work();
+      heard.push('shown');
+    },
+  );
+  tell('answer');
+  tell('other');
+  expect(heard).toEqual(['answer', 'prices', 'shown', 'other', 'shown']);
+});

@@ -30,8 +30,14 @@ export class Buffer<T> {
   };
 }
 
-/** Delivers values in sequence. A nested value waits until the current one is delivered. */
-export const inTurn = <T>(tell: (value: T) => void): ((value: T) => void) => {
+/** Runs work whose events are shown together. */
+export type Together = (work: () => void) => void;
+
+/**
+ * Delivers values in sequence. A nested value waits until the current one is delivered.
+ * @param together runs the delivery of a value and of all that follow from it
+ */
+export const inTurn = <T>(tell: (value: T) => void, together: Together = (work) => work()): ((value: T) => void) => {
   const waiting: T[] = [];
   let isTelling = false;
   return (value) => {
@@ -39,7 +45,9 @@ export const inTurn = <T>(tell: (value: T) => void): ((value: T) => void) => {
     if (isTelling) return;
     isTelling = true;
     try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tell(next);
+      together(() => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tell(next);
+      });
     } finally {
       isTelling = false;
     }

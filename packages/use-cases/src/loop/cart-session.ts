@@ -19,7 +19,7 @@ import {
   switchMap,
   take,
 } from 'rxjs';
-import { Buffer, inTurn } from '../flow/buffer.ts';
+import { Buffer, inTurn, type Together } from '../flow/buffer.ts';
 import type { Deps, Follower, Ports, UseCase, MoreUseCases, SessionChunks } from '../flow/deps.ts';
 import { loadCart, resumeCart } from '../cart/load-cart.ts';
 import { readCoupons } from '../coupons/read-coupons.ts';
@@ -166,11 +166,15 @@ const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observabl
     }),
   );
 
-/** The event loop: Command → use case → Event → evolve. The only place that folds events. */
+/**
+ * The event loop: Command → use case → Event → evolve. The only place that folds events.
+ * @param together runs the delivery of an event and of all that follow from it, so that a page shows them at once
+ */
 export const cartSession = (
   given: Ports,
   initial: Session,
   source: Pick<Buffer<Command>, 'subscribe'>,
+  together?: Together,
 ): CartSession => {
   const commands = new Observable<Command>((out) => source.subscribe((command) => out.next(command)));
   const transitions = new Subject<Transition>();
@@ -196,7 +200,7 @@ export const cartSession = (
       ...followers.map((follow) => follow(deps)),
     ].map((stream) => unbroken(deps, stream)),
   ).pipe(map(fold));
-  const tell = inTurn<Transition>((next) => transitions.next(next));
+  const tell = inTurn<Transition>((next) => transitions.next(next), together);
   let running = Subscription.EMPTY;
   return {
     transitions: transitions.asObservable(),
