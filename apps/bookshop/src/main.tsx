@@ -1,10 +1,12 @@
-import type { ShopFix } from '@baguni/domain';
+import { refund, type ShopFix } from '@baguni/domain';
+import { formatFinding } from '@baguni/domain/texts';
+import { addItem, applyCode, selectUnits, withFix } from '@baguni/domain/verbs';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { things } from './catalogue.json';
 import { Press } from './Press.tsx';
 import { Receipt } from './Receipt.tsx';
-import { emptyCart, euro, giveBack, shop, withPieces, type Cart, type Changed, type Order, type Unit } from './shop.ts';
+import { emptyCart, euro, shop, withPieces, type Cart, type Changed, type Order, type Unit } from './shop.ts';
 
 type Shown = { readonly cart: Cart; readonly now: number; readonly said: string; readonly order?: Order };
 
@@ -18,16 +20,14 @@ const labelOf = ({ units }: Cart, fix: ShopFix): string => {
 const codeIn = (data: FormData): string => data.getAll('code').find((one) => typeof one === 'string') ?? '';
 
 /** Returns the state after a change. A refused change keeps the cart and shows the reason. */
-const after = (cart: Cart, next: Changed): Shown => {
-  const said = next.ok ? '' : shop.say(next.reason, 'de');
-  return { cart: next.ok ? next.cart : cart, now: Date.now(), said };
-};
+const after = (cart: Cart, next: Changed, now = Date.now()): Shown =>
+  next.ok ? { cart: next.cart, now, said: '' } : { cart, now, said: formatFinding(shop, next.reason, 'de') };
 
 /** The shelf, and the basket or the last order. */
 const Shop = () => {
-  const [{ cart, now, said: told, order }, show] = useState(() => after(emptyCart, shop.select(emptyCart, [])));
+  const [{ cart, now, said: told, order }, show] = useState(() => after(emptyCart, selectUnits(shop, emptyCart, [])));
   const change = (next: Changed) => show(after(cart, next));
-  const take = (sold: (typeof things)[number]['sold']) => () => change(shop.addItem(cart, sold));
+  const take = (sold: (typeof things)[number]['sold']) => () => change(addItem(shop, cart, sold));
   const more = (unit: Unit, pieces: number) => () => change(withPieces(cart, unit, unit.quantity + pieces));
   const shelf = things.map(({ by, cover, sold }) => (
     <li key={sold.item}>
@@ -50,18 +50,18 @@ const Shop = () => {
   const findings = shop.checkOrder(cart, now);
   const reasons = findings.map((finding) => (
     <p key={finding.code}>
-      {shop.say(finding, 'de')}{' '}
+      {formatFinding(shop, finding, 'de')}{' '}
       {finding.fixes.map((fix) => {
         const text = labelOf(cart, fix);
-        return <Press key={text} text={text} to={() => change({ ok: true, cart: shop.withFix(cart, fix) })} />;
+        return <Press key={text} text={text} to={() => change({ ok: true, cart: withFix(shop, cart, fix) })} />;
       })}
     </p>
   ));
   const buy = () => show({ cart: emptyCart, now, said: 'Vielen Dank für Ihre Bestellung!', order: { cart, now } });
   const bringBack = (paid: Order, unit: Unit) => () => {
-    const back = giveBack(paid, unit);
-    if (!back.ok) return show({ cart, now, order: paid, said: shop.say(back.reason, 'de') });
-    const why = back.refund.lines.flatMap(({ entries }) => entries.map((entry) => shop.say(entry, 'de')));
+    const back = refund(shop, paid, [{ cartUnitId: unit.cartUnitId, quantity: 1 }]);
+    if (!back.ok) return show({ cart, now, order: paid, said: formatFinding(shop, back.reason, 'de') });
+    const why = back.refund.lines.flatMap(({ entries }) => entries.map((entry) => formatFinding(shop, entry, 'de')));
     const said = [`Wir erstatten ${euro(back.refund.amount)}`, ...new Set(why)].join('. ');
     return show({ cart, now, order: back.order, said });
   };
@@ -86,7 +86,7 @@ const Shop = () => {
           ) : (
             <>
               <Receipt cart={cart} now={now} buttons={steps} />
-              <form action={(data) => change(shop.applyCode(cart, codeIn(data), now))}>
+              <form action={(data) => change(applyCode(shop, cart, codeIn(data), now))}>
                 <label>
                   Gutscheincode <input name="code" required autoComplete="off" />
                 </label>

@@ -1,6 +1,7 @@
+import { removeUnits, setQuantity } from '@baguni/domain/verbs';
 import { percentOffOrder } from '@baguni/contract/shop-json';
-import { createEngine, currencyOf, defineRule, defineTax, offerOf, refund, shopRules } from '@baguni/domain';
-import type { FieldsOf, PaidOrder } from '@baguni/domain';
+import { createEngine, currencyOf, defineRule, defineTax, offerOf, shopRules } from '@baguni/domain';
+import type { FieldsOf, PaidOrder, ShopChanged } from '@baguni/domain';
 import { de } from './words.ts';
 
 /** Reads the custom fields of a thing. */
@@ -38,15 +39,12 @@ export const shop = createEngine({
 export const emptyCart = shop.cartOf([]);
 export type Cart = typeof emptyCart;
 export type Unit = Cart['units'][number];
-export type Changed = ReturnType<typeof shop.addItem>;
+export type Changed = ShopChanged<'EUR', FieldsOf<typeof fields>>;
 export type Order = PaidOrder<'EUR', FieldsOf<typeof fields>>;
 
 /** Sets the quantity of a unit, or removes the unit for 0. */
 export const withPieces = (cart: Cart, { cartUnitId }: Unit, pieces: number): Changed =>
-  pieces < 1 ? shop.removeUnits(cart, [cartUnitId]) : shop.setQuantity(cart, cartUnitId, pieces);
-
-/** Refunds one piece of an order. */
-export const giveBack = (order: Order, { cartUnitId }: Unit) => refund(shop, order, [{ cartUnitId, quantity: 1 }]);
+  pieces < 1 ? removeUnits(shop, cart, [cartUnitId]) : setQuantity(shop, cart, cartUnitId, pieces);
 
 /** Formats cents, e.g. 12,50 €. */
 export const euro = (cents: Unit['item']['itemSellPrice']): string => shop.format(cents, 'de-DE');

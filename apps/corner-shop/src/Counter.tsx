@@ -1,6 +1,7 @@
 import { bestOffers, type ShopFix } from '@baguni/domain';
+import { withFix } from '@baguni/domain/verbs';
 import { Press } from './Press.tsx';
-import { emptyCart, inDollars, shop, withMore, type Changed } from './shop.ts';
+import { emptyCart, inDollars, say, shop, withMore, type Changed } from './shop.ts';
 import type { Basket } from './store.ts';
 
 type Props = { readonly basket: Basket; readonly change: (verdict: Changed, said: string) => void };
@@ -33,9 +34,9 @@ const receipt = ({ basket: { cart, now }, change }: Props) =>
 export const Counter = ({ basket, change }: Props) => {
   const { cart, said, now } = basket;
   const findings = shop.checkOrder(cart, now);
-  const reasons = findings.map((finding) => <p key={finding.code}>{shop.say(finding, 'en')}</p>);
+  const reasons = findings.map((finding) => <p key={finding.code}>{say(finding)}</p>);
   const fixes = findings.flatMap((finding) => finding.fixes.filter(({ type }) => type in label));
-  const apply = (fix: ShopFix) => () => change({ ok: true, cart: shop.withFix(cart, fix) }, '');
+  const apply = (fix: ShopFix) => () => change({ ok: true, cart: withFix(shop, cart, fix) }, '');
   const buttons = fixes.map((fix) => <Press key={fix.type} text={label[fix.type] ?? ''} to={apply(fix)} />);
   const order = () => change({ ok: true, cart: emptyCart }, 'Thank you! Your bag is on its way.');
   const { saving, isProved } = bestOffers(shop, cart, now);

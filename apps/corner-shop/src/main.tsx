@@ -1,10 +1,11 @@
+import { applyPromotion } from '@baguni/domain/verbs';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aisles, things } from './catalogue.json';
 import { Counter } from './Counter.tsx';
 import { Press } from './Press.tsx';
 import { offers } from './promotions.ts';
-import { coupons, shop, withMore, type Changed } from './shop.ts';
+import { coupons, say, shop, withMore, type Changed } from './shop.ts';
 import { followTabs, openBasket, pressed } from './store.ts';
 
 /** The shelves with their offers, and the counter with the basket. */
@@ -20,8 +21,8 @@ const Shop = () => {
   const tickets = coupons.map(({ couponName: name }) => <mark key={name}>{name}</mark>);
   const sign = (aisle: string) => {
     const offer = offers.find(({ id }) => id === aisle);
-    const used = offer && shop.applyPromotion(basket.cart, offer.id, basket.now);
-    return used && <mark>{used.ok ? offer.name : shop.say(used.reason, 'en')}</mark>;
+    const used = offer && applyPromotion(shop, basket.cart, offer.id, basket.now);
+    return used && <mark>{used.ok ? offer.name : say(used.reason)}</mark>;
   };
   const shelf = (aisle: string) =>
     things

@@ -1,4 +1,6 @@
 import { bestOffers, couponIssueNo, itemNo, type ShopFinding, USD } from '@baguni/domain';
+import { formatFinding } from '@baguni/domain/texts';
+import { addItem, applyCoupon, applyPromotion, withFix } from '@baguni/domain/verbs';
 import { arbWonIn, checkPromotion, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,11 +12,11 @@ import { basketIn, pressed, textOf } from './store.ts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 
 const right = (verdict: Changed): Cart => {
-  if (!verdict.ok) throw new Error(shop.say(verdict.reason, 'en'));
+  if (!verdict.ok) throw new Error(formatFinding(shop, verdict.reason, 'en'));
   return verdict.cart;
 };
-const left = (verdict: Changed): string => (verdict.ok ? '' : shop.say(verdict.reason, 'en'));
-const say = (finding: ShopFinding): string => shop.say(finding, 'en');
+const left = (verdict: Changed): string => (verdict.ok ? '' : formatFinding(shop, verdict.reason, 'en'));
+const say = (finding: ShopFinding): string => formatFinding(shop, finding, 'en');
 
 /** Returns a cart with these quantities. */
 const cartWith = (pieces: Readonly<Record<string, number>>): Cart =>
@@ -25,7 +27,7 @@ const codes = (cart: Cart) => shop.checkOrder(cart, now).map(({ code }) => code)
 const total = (cart: Cart): string => shop.format(shop.priceOfCart(cart, now).price, 'en-US');
 
 const offBy = (id: string, cart: Cart): number =>
-  shop.priceOfCart(right(shop.applyPromotion(cart, id, now)), now).promotions[0]?.total ?? 0;
+  shop.priceOfCart(right(applyPromotion(shop, cart, id, now)), now).promotions[0]?.total ?? 0;
 
 const storage = new Map<string, string>();
 vi.stubGlobal('localStorage', { setItem: (key: string, text: string) => storage.set(key, text) });
@@ -60,21 +62,21 @@ describe('offers', () => {
 
   test('[EN-09] does not raise the price of a bag that is cheaper without the offer', () => {
     const plums = { ...lineOf('apple', 5), item: 'plum', price: '0.20' };
-    expect(left(shop.applyPromotion(right(shop.addItem(emptyCart, plums)), 'greens', now))).toContain('Any five');
-    expect(offBy('greens', right(shop.addItem(cartWith({ pear: 5 }), plums)))).toBe(5 * 110 - 400);
+    expect(left(applyPromotion(shop, right(addItem(shop, emptyCart, plums)), 'greens', now))).toContain('Any five');
+    expect(offBy('greens', right(addItem(shop, cartWith({ pear: 5 }), plums)))).toBe(5 * 110 - 400);
   });
 
   test('[EN-09] shows how many pieces an offer still needs', () => {
-    const signs = (cart: Cart) => offers.map(({ id }) => left(shop.applyPromotion(cart, id, now)));
+    const signs = (cart: Cart) => offers.map(({ id }) => left(applyPromotion(shop, cart, id, now)));
     expect(signs(emptyCart)).toEqual(['Three for two: 3 to go', 'Any five for $4: 5 to go']);
     expect(signs(cartWith({ bagel: 1, doughnut: 1, apple: 6 }))).toEqual(['Three for two: 1 to go', '']);
   });
 
   test('[EN-09] does not combine three for two with a coupon on the same item', () => {
-    const cart = right(shop.applyPromotion(cartWith({ bagel: 3 }), 'bread', now));
+    const cart = right(applyPromotion(shop, cartWith({ bagel: 3 }), 'bread', now));
     const ids = cart.units.map(({ cartUnitId }) => cartUnitId);
     const key = couponIssueNo(coupons[0]?.couponName ?? '');
-    expect(left(shop.applyCoupon(cart, key, ids, now))).toContain('Three for two');
+    expect(left(applyCoupon(shop, cart, key, ids, now))).toContain('Three for two');
   });
 
   test('[EN-09] names every offer after its aisle', () => {
@@ -99,7 +101,7 @@ describe('rules', () => {
     const cart = cartWith({ wine: 1, cheese: 1 });
     const findings = shop.checkOrder(cart, now);
     expect(findings.map(say)).toEqual(['Wine is for people of 21 and over.']);
-    const mended = findings.flatMap(({ fixes }) => fixes.map((fix) => shop.withFix(cart, fix)));
+    const mended = findings.flatMap(({ fixes }) => fixes.map((fix) => withFix(shop, cart, fix)));
     expect(mended.map((one) => shop.checkOrder(one, now))).toEqual([[], []]);
     expect(mended.map((one) => one.units.length)).toEqual([2, 1]);
   });
@@ -122,7 +124,7 @@ describe('rules', () => {
         const { cart } = basketIn(JSON.stringify(pieces), now);
         for (const { fixes } of shop.checkOrder(cart, now).filter(({ code }) => code === 'LEAST-ORDER')) {
           const [after = cart] = fixes.map(
-            (fix) => pressed(cart, { ok: true, cart: shop.withFix(cart, fix) }, '').cart,
+            (fix) => pressed(cart, { ok: true, cart: withFix(shop, cart, fix) }, '').cart,
           );
           const last = after.units.at(-1)?.item.itemNo ?? '';
           expect([codes(after), codes(press(after, last, -1).cart)]).toEqual([[], ['LEAST-ORDER']]);

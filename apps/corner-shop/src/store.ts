@@ -1,8 +1,9 @@
 import { bestOffers } from '@baguni/domain';
+import { withBest } from '@baguni/domain/verbs';
 import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { whole } from './promotions.ts';
-import { emptyCart, shop, withMore, type Cart, type Changed } from './shop.ts';
+import { emptyCart, say, shop, withMore, type Cart, type Changed } from './shop.ts';
 
 /** The stored basket: quantities by item, but no prices. */
 const stored = t.record(t.string, whole);
@@ -15,8 +16,8 @@ export type Basket = { readonly cart: Cart; readonly said: string; readonly now:
 
 /** Returns the basket after a change. A refused change leaves the cart unchanged and adds the reason. */
 const after = ({ cart, now }: Basket, verdict: Changed, said: string): Basket => {
-  if (!verdict.ok) return { cart, said: shop.say(verdict.reason, 'en'), now };
-  return { cart: shop.withBest(verdict.cart, bestOffers(shop, verdict.cart, now)), said, now };
+  if (!verdict.ok) return { cart, said: say(verdict.reason), now };
+  return { cart: withBest(shop, verdict.cart, bestOffers(shop, verdict.cart, now)), said, now };
 };
 
 /** Reads a stored basket. Returns an empty one if it is missing or damaged. */
@@ -36,8 +37,7 @@ export const textOf = ({ units }: Cart): string =>
   JSON.stringify(Object.fromEntries(units.map(({ item, quantity }) => [item.itemNo, quantity])));
 
 /** Reads the basket of this browser. */
-export const openBasket = (): Basket =>
-  basketIn(attempt(() => localStorage.getItem('corner-shop')) ?? null, Date.now());
+export const openBasket = () => basketIn(attempt(() => localStorage.getItem('corner-shop')) ?? null, Date.now());
 
 /** Shows the basket again if another tab changes it. Returns a function that stops this. */
 export const followTabs = (show: (basket: Basket) => void) => {

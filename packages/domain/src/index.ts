@@ -58,6 +58,7 @@ export type { OfferedCoupon, OfferedCoupons } from './engine/coupons-for.ts';
 export type { CheckedQuantity, DefaultValues, NewItemOf, Refused, ShopExplanation } from './engine/engine.ts';
 export type { ShopMessages, Values, Words } from './engine/finding.ts';
 export type { Limits } from './engine/limits.ts';
+export type { Shop } from './engine/shop.ts';
 export type { OwnExclusion } from './engine/promotions/exclusion.ts';
 export type {
   EvaluatedPromotion,

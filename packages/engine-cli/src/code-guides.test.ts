@@ -44,7 +44,7 @@ describe.each([
 });
 
 test('[EN-02] the guide asks every question', () => {
-  const asked = ['priceOfCart', 'checkOrder', 'changeQuantity', 'couponsFor', 'bestOffers', 'explain'];
+  const asked = ['priceOfCart', 'checkOrder', 'changeQuantity', 'couponsFor', 'bestOffers', 'explainCode'];
   const text = codeOf(readFileSync(fileOf('engine.md'), 'utf8'))
     .map((block) => block.text)
     .join('\n');

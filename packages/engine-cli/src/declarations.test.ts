@@ -78,10 +78,19 @@ const programOf = (entry: string): string => {
         return [made(name, type), made(`of_${name}`, resultOf(type))];
       });
     });
-  return `import type * as all from '${entry}';\ndeclare const made: <T>() => T;\n${lines.join('')}`;
+  // the engine of a program comes from the root
+  const root = entry.startsWith('@baguni/domain/') ? "import type {} from '@baguni/domain';\n" : '';
+  return `${root}import type * as all from '${entry}';\ndeclare const made: <T>() => T;\n${lines.join('')}`;
 };
 
-test.each(['@baguni/domain', '@baguni/domain/marketplace', '@baguni/contract/shop-json', '@baguni/contract/cart-json'])(
+test.each([
+  '@baguni/domain',
+  '@baguni/domain/marketplace',
+  '@baguni/domain/texts',
+  '@baguni/domain/verbs',
+  '@baguni/contract/shop-json',
+  '@baguni/contract/cart-json',
+])(
   '[EN-01] a program can export the result of each function of %s with its declaration',
   async (entry) => {
     const config = `${entry.replaceAll('/', '-')}.json`;

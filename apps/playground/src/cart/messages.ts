@@ -1,4 +1,5 @@
 import { languages, type Language, type Messages, type ShopFinding } from '@baguni/domain/internal';
+import { formatFinding } from '@baguni/domain/texts';
 import type { Shop } from './shop.ts';
 
 /** The messages of the engine in one language. */
@@ -29,7 +30,7 @@ export const messageLanguages: Readonly<Record<Language, { readonly tag: string;
 export const loadMessages = async (language: Language): Promise<MessageLanguage> => {
   const { messages } = await loaders[language]();
   const { tag } = messageLanguages[language];
-  return { language, tag, say: ({ engine }, finding) => engine.say(finding, language, messages) };
+  return { language, tag, say: ({ engine }, finding) => formatFinding(engine, finding, language, messages) };
 };
 
 const STORED = 'baguni-playground-language';

@@ -1,4 +1,5 @@
 import { type Cart as DomainCart, plainCoupon, smallestChange } from '@baguni/domain/internal';
+import { withFix } from '@baguni/domain/verbs';
 import { cartDocument, documentOf } from '@baguni/contract';
 import { arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
@@ -80,7 +81,7 @@ test('[EN-20 CK-18] writes the smallest change into the text, and the order is p
       const change = smallestChange(engine, value, value.pricesAsOf);
       if (!change) return;
       changed += 1;
-      const after = change.fixes.reduce(engine.withFix, value);
+      const after = change.fixes.reduce((cart, fix) => withFix(engine, cart, fix), value);
       const again = readCart(writeCart(given, value, after)).value;
       expect(again && withoutDerived(again)).toEqual(withoutDerived(after));
       expect(again && engine.checkOrder(again, again.pricesAsOf)).toEqual([]);
@@ -99,7 +100,7 @@ test('[EN-20 CK-18] writes any fix of any reason into the text', () => {
       if (!value || !given) return;
       for (const fix of engine.checkOrder(value, value.pricesAsOf).flatMap(({ fixes }) => fixes)) {
         types.add(fix.type);
-        const after = engine.withFix(value, fix);
+        const after = withFix(engine, value, fix);
         const again = readCart(writeCart(given, value, after)).value;
         expect(again && withoutDerived(again)).toEqual(withoutDerived(after));
       }
@@ -111,7 +112,7 @@ test('[EN-20 CK-18] writes any fix of any reason into the text', () => {
 
 test('[EN-20 EN-09] removes a promotion from the text, and keeps the policies of the shop out of it', () => {
   const { shop, cart, given } = readExample('bakery');
-  const after = shop.engine.withFix(cart, { type: 'RemovePromotion', promotion: 'more' });
+  const after = withFix(shop.engine, cart, { type: 'RemovePromotion', promotion: 'more' });
   const text = writeCart(given, cart, after);
   const json: unknown = JSON.parse(text);
   expect(own(json, 'promotions')).toEqual(['bakery']);

@@ -1,3 +1,4 @@
+import { withBest } from '@baguni/domain/verbs';
 import { useRef } from 'react';
 import { formatAmount, type Shop } from '../cart/shop.ts';
 import type { FoundOffers } from '../search/answer-question.ts';
@@ -61,7 +62,7 @@ export const CouponPanel = ({ shop, cart, messages, isStale, onChange }: ResultP
   const isAnyUsed = found !== undefined && found.coupons.length + found.promotions.length > 0;
   const use = (best: FoundOffers): void => {
     const change: Parameters<typeof onChange>[0] = ({ engine }, now) =>
-      engine.withBest(now, { unused: [], unusedPromotions: [], isProved: false, nodes: 0, ...best });
+      withBest(engine, now, { unused: [], unusedPromotions: [], isProved: false, nodes: 0, ...best });
     if (onChange(change, 'Use these offers')) heading.current?.focus();
   };
   if (!hasOffers)

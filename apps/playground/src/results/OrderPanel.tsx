@@ -1,4 +1,5 @@
 import { isMessageKey } from '@baguni/domain/messages/keys';
+import { withFix } from '@baguni/domain/verbs';
 import { describeFix, unitsOfFix, type ShopFix } from '@baguni/domain/internal';
 import { useMemo, useRef } from 'react';
 import type { MessageLanguage } from '../cart/messages.ts';
@@ -83,7 +84,10 @@ export const OrderPanel = (props: ResultProps) => {
   const findings = useMemo(() => shop.engine.checkOrder(cart, cart.pricesAsOf), [shop, cart]);
   const fix = (fixes: readonly ShopFix[]): void => {
     const label = listNames(fixes.map((one) => formatFix(shop, cart, one)));
-    const isDone = onChange((now, before) => fixes.reduce((one, next) => now.engine.withFix(one, next), before), label);
+    const isDone = onChange(
+      (now, before) => fixes.reduce((one, next) => withFix(now.engine, one, next), before),
+      label,
+    );
     // the pressed button disappears with its reason
     if (isDone) heading.current?.focus();
   };

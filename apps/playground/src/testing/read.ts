@@ -1,4 +1,5 @@
 import { messages } from '@baguni/domain/messages/en';
+import { formatFinding } from '@baguni/domain/texts';
 import { readText } from '../cart/read-text.ts';
 import type { MessageLanguage } from '../cart/messages.ts';
 import { marketplace, readShop, type Cart, type Shop } from '../cart/shop.ts';
@@ -8,7 +9,7 @@ import { examples, guideExample, startExample, type Example } from '../examples/
 export const english: MessageLanguage = {
   language: 'en',
   tag: 'en',
-  say: ({ engine }, finding) => engine.say(finding, 'en', messages),
+  say: ({ engine }, finding) => formatFinding(engine, finding, 'en', messages),
 };
 
 /** Reads a cart of the marketplace. */

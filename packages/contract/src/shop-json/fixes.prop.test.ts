@@ -15,6 +15,7 @@ import {
   offerOf,
   type Offer,
 } from '@baguni/domain/internal';
+import { withBest, withFix } from '@baguni/domain/verbs';
 import { lawRuns } from '@baguni/domain/testing';
 import fc, { type Arbitrary } from 'fast-check';
 import * as t from 'io-ts';
@@ -121,7 +122,7 @@ const arbCart = fc
       const place = { key: `${id}`, sellerGroupKey: '', bundleKey, cartUnitIds: [id] };
       return [{ coupon, place: { ...place, type: 'Unit' as const, cartUnitId: id } }];
     });
-    return { engine, cart: engine.withBest(bare, { ...best, coupons: placed }) };
+    return { engine, cart: withBest(engine, bare, { ...best, coupons: placed }) };
   });
 
 const ofPromotions = (code: string): boolean =>
@@ -141,7 +142,7 @@ test('[EN-09 CK-18] every fix of a promotion conflict removes it and keeps the q
       const ofPieces = (all: typeof found) => all.filter(({ code }) => code.startsWith('CART-BR3-')).map(named);
       for (const finding of found.filter(({ code }) => ofPromotions(code)))
         for (const fix of finding.fixes) {
-          const after = engine.checkOrder(engine.withFix(cart, fix), 0);
+          const after = engine.checkOrder(withFix(engine, cart, fix), 0);
           expect([fix, after.map(named)]).not.toEqual([fix, expect.arrayContaining([named(finding)])]);
           expect(ofPieces(found)).toEqual(expect.arrayContaining(ofPieces(after)));
           tried.set(fix.type, (tried.get(fix.type) ?? 0) + 1);

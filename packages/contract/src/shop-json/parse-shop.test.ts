@@ -1,4 +1,6 @@
 import { refund } from '@baguni/domain';
+import { applyCoupon, removePromotion, setQuantity } from '@baguni/domain/verbs';
+import { formatFinding } from '@baguni/domain/texts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import {
   bestOffers,
@@ -136,12 +138,14 @@ test('[EN-09 EN-10] its exclusion keeps coupons apart, and its limit bounds a qu
     true,
   ]);
   const { W1, W2 } = { W1: couponIssueNo('W1'), W2: couponIssueNo('W2') };
-  const one = changed(engine.applyCoupon(cartOf({ ...cart, buyer }), W1, [cartUnitId(2)], 0));
-  const two = engine.applyCoupon(one, W2, [cartUnitId(1)], 0);
-  expect(!two.ok && engine.say(two.reason, 'en')).toBe('‘3 for 2 on bakery’ can’t be used with this coupon.');
-  const both = engine.applyCoupon(changed(engine.removePromotion(one, 'bakery')), W2, [cartUnitId(1)], 0);
-  expect(!both.ok && engine.say(both.reason, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있어요.');
-  const more = engine.setQuantity(cartOf(cart), cartOf(cart).units[0]!.cartUnitId, 13);
+  const one = changed(applyCoupon(engine, cartOf({ ...cart, buyer }), W1, [cartUnitId(2)], 0));
+  const two = applyCoupon(engine, one, W2, [cartUnitId(1)], 0);
+  expect(!two.ok && formatFinding(engine, two.reason, 'en')).toBe(
+    '‘3 for 2 on bakery’ can’t be used with this coupon.',
+  );
+  const both = applyCoupon(engine, changed(removePromotion(engine, one, 'bakery')), W2, [cartUnitId(1)], 0);
+  expect(!both.ok && formatFinding(engine, both.reason, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있어요.');
+  const more = setQuantity(engine, cartOf(cart), cartOf(cart).units[0]!.cartUnitId, 13);
   expect(more).toMatchObject({ reason: { code: 'CART-BR3-06', params: { max: 12 } } });
 });
 
@@ -287,11 +291,15 @@ test('[EN-09 EN-10] messages in shop JSON override those in code, per message co
   };
   const { engine } = shopOf({ ...shop, messages });
   const max = { code: 'CART-BR3-06', params: { max: 12 } };
-  expect([engine.say(max, 'en'), engine.say(max, 'de')]).toEqual(['A dozen is all we have, not 12.', 'Höchstens 12.']);
-  expect(engine.say({ code: 'PROMOTION-NOT-NOW', params: { name: 'A' } }, 'de')).toBe('‘A’ ist vorbei.');
+  expect([formatFinding(engine, max, 'en'), formatFinding(engine, max, 'de')]).toEqual([
+    'A dozen is all we have, not 12.',
+    'Höchstens 12.',
+  ]);
+  expect(formatFinding(engine, { code: 'PROMOTION-NOT-NOW', params: { name: 'A' } }, 'de')).toBe('‘A’ ist vorbei.');
   const inCode = { en: { 'CART-BR3-06': 'No.', 'CART-BR7-01': 'Choose.' } };
-  const { say } = valueOf(parseShop({ ...shop, messages }, { engine: { messages: inCode } })).engine;
-  expect([say(max, 'en'), say({ code: 'CART-BR7-01', params: {} }, 'en')]).toEqual([
+  const other = valueOf(parseShop({ ...shop, messages }, { engine: { messages: inCode } })).engine;
+  const none = { code: 'CART-BR7-01', params: {} };
+  expect([formatFinding(other, max, 'en'), formatFinding(other, none, 'en')]).toEqual([
     'A dozen is all we have, not 12.',
     'Choose.',
   ]);
@@ -635,7 +643,11 @@ test('[EN-10 EN-14] a shop from JSON has readable codes in its answers and messa
     const { engine, parseCart } = valueOf(parseShop({ currency: 'USD', messages, ...json }));
     const [found] = engine.checkOrder(valueOf(parseCart({ units: [] })), 0);
     return (
-      found && [found.code, engine.say(found, 'en'), engine.say({ code: 'TOO_MANY_ITEMS', params: { max: 2 } }, 'en')]
+      found && [
+        found.code,
+        formatFinding(engine, found, 'en'),
+        formatFinding(engine, { code: 'TOO_MANY_ITEMS', params: { max: 2 } }, 'en'),
+      ]
     );
   };
   expect(ask({})).toEqual(['NOTHING_SELECTED', 'Nothing.', 'At most 2.']);
@@ -715,7 +727,7 @@ test('[EN-09 EN-10] a shop from JSON has messages about promotions in four langu
   const read = parseShop({ currency: 'USD', promotions, messages });
   if (!read.ok) throw new Error('not a shop');
   const finding = { code: 'PROMOTION-NOT-NOW', params: { name: '3 for 2' } };
-  expect(['ko', 'en', 'jp'].map((language) => read.value.engine.say(finding, language))).toEqual([
+  expect(['ko', 'en', 'jp'].map((language) => formatFinding(read.value.engine, finding, language))).toEqual([
     '‘3 for 2’ 프로모션 기간이 아니에요.',
     '‘3 for 2’ is not on at the moment.',
     '3 for 2は終了しました。',

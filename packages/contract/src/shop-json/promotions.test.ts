@@ -17,6 +17,8 @@ import {
   type Currency,
   type Offer,
 } from '@baguni/domain/internal';
+import { explainCode, formatFinding } from '@baguni/domain/texts';
+import { applyCode, applyPromotion, withFix } from '@baguni/domain/verbs';
 import { checkPromotion } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import * as t from 'io-ts';
@@ -50,7 +52,9 @@ const off = (offer: Offer, of: readonly CartUnit[], currency: Currency = USD) =>
   const cart = engine.cartOf(of, { promotions: ['offer'], ...held });
   const [worked] = engine.priceOfCart(cart, 0).promotions;
   const [against] = engine.checkOrder(cart, 0).filter(({ code }) => code === offer.code);
-  return against ? engine.say(against, 'en') : [...(worked?.amounts ?? [])].map(([id, amount]) => [Number(id), amount]);
+  return against
+    ? formatFinding(engine, against, 'en')
+    : [...(worked?.amounts ?? [])].map(([id, amount]) => [Number(id), amount]);
 };
 
 const threeForTwo = offerOf(buyNGetM, { ...common, params: { buy: 2, free: 1 } });
@@ -84,8 +88,8 @@ test('[EN-09] free shipping from a minimum, up to a cap, with the quantity that 
   const cart = (price: number, promotions: readonly string[] = ['offer']) =>
     engine.cartOf(units([1, price]), { promotions, shipping });
   expect(engine.priceOfCart(cart(2900), 0).price).toBe(2900 + 199);
-  const refused = engine.applyPromotion(cart(2600, []), 'offer', 0);
-  expect(refused.ok || engine.say(refused.reason, 'en')).toBe('Spend $3.00 more to use ‘Offer’.');
+  const refused = applyPromotion(engine, cart(2600, []), 'offer', 0);
+  expect(refused.ok || formatFinding(engine, refused.reason, 'en')).toBe('Spend $3.00 more to use ‘Offer’.');
   expect(refused.ok || refused.reason.fixes).toMatchObject([
     { type: 'SetQuantity', quantity: 2 },
     { type: 'RemovePromotion', promotion: 'offer' },
@@ -156,7 +160,9 @@ test('[EN-09 CK-18] reports in every language that the gift is not in the cart a
   const [against] = engine.checkOrder(cart, 0);
   expect(against).toMatchObject({ code: 'GIFT-NOT-IN-CART', fixes: [{ type: 'RemovePromotion' }] });
   expect(
-    ['ko', 'en', 'cn', 'jp', 'de'].map((language) => engine.say(against ?? { code: '', params: {} }, language)),
+    ['ko', 'en', 'cn', 'jp', 'de'].map((language) =>
+      formatFinding(engine, against ?? { code: '', params: {} }, language),
+    ),
   ).toEqual([
     '‘Offer’ 사은품을 장바구니에 담으면 무료로 받을 수 있어요.',
     'Add the gift of ‘Offer’ to your cart: it is free.',
@@ -164,7 +170,7 @@ test('[EN-09 CK-18] reports in every language that the gift is not in the cart a
     '「Offer」のプレゼントをカートに入れると無料になります。',
     'Add the gift of ‘Offer’ to your cart: it is free.',
   ]);
-  const explained = engine.explain('GIFT-NOT-IN-CART', { name: 'Mug' }, 'en');
+  const explained = explainCode(engine, 'GIFT-NOT-IN-CART', { name: 'Mug' }, 'en');
   expect(explained).toMatchObject({
     text: 'Add the gift of ‘Mug’ to your cart: it is free.',
     requirements: ['EN-09'],
@@ -245,9 +251,9 @@ test('[EN-09 CK-18] a discount on an order names the missing amount, and the qua
   const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [welcome] });
   const cart = (of: readonly CartUnit[]) => engine.cartOf(of, { couponCodes: ['welcome10'] });
   const short = cart(units([2, 900], [1, 1199]));
-  const refused = engine.applyCode(short, 'welcome10', 0);
+  const refused = applyCode(engine, short, 'welcome10', 0);
   if (refused.ok) throw new Error('accepted');
-  expect(['ko', 'en', 'cn', 'jp'].map((language) => engine.say(refused.reason, language))).toEqual([
+  expect(['ko', 'en', 'cn', 'jp'].map((language) => formatFinding(engine, refused.reason, language))).toEqual([
     'US$0.01 더 담으면 ‘WELCOME10’ 혜택을 사용할 수 있어요.',
     'Spend $0.01 more to use ‘WELCOME10’.',
     '再购US$0.01即可使用“WELCOME10”。',
@@ -261,8 +267,8 @@ test('[EN-09 CK-18] a discount on an order names the missing amount, and the qua
   const [unused] = bestOffers(engine, short, 0).unusedPromotions;
   expect(unused?.reason).toEqual({ ...refused.reason, fixes: refused.reason.fixes.slice(0, 2) });
   for (const fix of refused.reason.fixes.slice(0, 2))
-    expect(engine.applyCode(engine.withFix(short, fix), 'welcome10', 0).ok).toBe(true);
-  expect(engine.applyCode(cart(units([2, 900], [1, 1200])), 'welcome10', 0).ok).toBe(true);
+    expect(applyCode(engine, withFix(engine, short, fix), 'welcome10', 0).ok).toBe(true);
+  expect(applyCode(engine, cart(units([2, 900], [1, 1200])), 'welcome10', 0).ok).toBe(true);
 });
 
 test('[EN-09] two discounts on an order combine only if both name the other', () => {

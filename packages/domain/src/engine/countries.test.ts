@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { applyCoupon, shipTo, withFix } from './cart-verbs.ts';
+import { formatFinding } from './engine-texts.ts';
 import { messages as en } from '../messages/en.ts';
 import { messages as ko } from '../messages/ko.ts';
 import { EUR } from '../money/currency.ts';
@@ -38,7 +40,7 @@ describe('[EN-15] the countries of a shop', () => {
 
   test('without zones a shop ships to its home only', () => {
     const local = createEngine({ currency: EUR, home: 'DE' });
-    expect([local.shipTo(local.cartOf([book]), 'DE').ok, local.shipTo(local.cartOf([book]), 'AT').ok]).toEqual([
+    expect([shipTo(local, local.cartOf([book]), 'DE').ok, shipTo(local, local.cartOf([book]), 'AT').ok]).toEqual([
       true,
       false,
     ]);
@@ -48,22 +50,22 @@ describe('[EN-15] the countries of a shop', () => {
     const cart = to('FR');
     const [found] = shop.checkOrder(cart, now);
     expect(found?.units).toEqual([1]);
-    expect(found && [shop.say(found, 'en', en), shop.say(found, 'ko', ko)]).toEqual([
+    expect(found && [formatFinding(shop, found, 'en', en), formatFinding(shop, found, 'ko', ko)]).toEqual([
       'The items you selected cannot be shipped to this destination: France.',
       '선택하신 상품은 프랑스 지역으로 배송할 수 없어요.',
     ]);
-    const mended = shop.withFix(cart, found?.fixes[0] ?? { type: 'SelectAll' });
+    const mended = withFix(shop, cart, found?.fixes[0] ?? { type: 'SelectAll' });
     expect([mended.destination.country, shop.checkOrder(mended, now)]).toEqual(['DE', []]);
     expect(shop.checkOrder({ ...cart, selected: [] }, now).map(({ code }) => code)).toEqual(['NOTHING_SELECTED']);
   });
 
   test('a verb changes the country of a cart, or returns the reason against it', () => {
-    const moved = shop.shipTo(to('DE'), 'AT');
+    const moved = shipTo(shop, to('DE'), 'AT');
     expect(moved.ok && [moved.cart.destination.country, feeOf(moved.cart)]).toEqual(['AT', 990]);
-    expect(shop.shipTo(to('DE'), 'FR')).toMatchObject({
+    expect(shipTo(shop, to('DE'), 'FR')).toMatchObject({
       reason: { code: 'COUNTRY_NOT_SERVED', params: { country: 'FR' } },
     });
-    const ofMarketplace = marketplace.shipTo(marketplace.cartOf([]), 'Japan');
+    const ofMarketplace = shipTo(marketplace, marketplace.cartOf([]), 'Japan');
     expect(ofMarketplace.ok && ofMarketplace.cart.destination.country).toBe('Japan');
   });
 
@@ -99,7 +101,7 @@ describe('[EN-15] the fee of a zone', () => {
   test('is not stored in the cart by a verb', () => {
     const coupon = { ...shop.plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100 };
     const cart = shop.cartOf([book], { coupons: { status: 'Known', offered: [coupon] } });
-    const used = shop.applyCoupon(cart, couponIssueNo('C'), [cartUnitId(1)], now);
+    const used = applyCoupon(shop, cart, couponIssueNo('C'), [cartUnitId(1)], now);
     expect(used.ok && [used.cart.shipping, shop.priceOfCart(used.cart, now).price]).toEqual([cart.shipping, 2390]);
   });
 });

@@ -11,12 +11,11 @@ import { checkId } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
 import { codeNames } from './codes.ts';
-import type { Engine } from './engine.ts';
 import type { ShopFinding } from './finding.ts';
 import { againstCoupon } from './promotions/conflicts.ts';
 import { evaluateCart, type EvaluatedCart } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
-import { shopOfCart } from './terms.ts';
+import { shopOfCart, type EngineShop } from './terms.ts';
 
 /** A coupon that may apply, with the result of its application. */
 export interface OfferedCoupon {
@@ -63,7 +62,7 @@ const offeredCoupon = (
  * couponsFor(shop, basket, cartUnitId(1), now)?.sections.length; // 1
  */
 export const couponsFor = <C extends string, F extends CustomFields = CustomFields>(
-  engine: Pick<Engine<C, F>, 'terms'>,
+  engine: EngineShop<C, F>,
   cart: EngineCart<C, F>,
   id: CartUnitId,
   now: number,

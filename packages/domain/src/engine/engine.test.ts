@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { explainCode } from './engine-texts.ts';
+import { addItem, changeQuantity, selectUnits, setQuantity } from './cart-verbs.ts';
 import { replaceFields, type Cart } from '../cart/cart.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
@@ -7,6 +9,7 @@ import { won } from '../money/won.ts';
 import { aCoupon, aHeldCoupon, anExtraDiscount, arbCartState, testNow } from '../testing/index.ts';
 import { cartOf, frozen } from './cart/cart-of.ts';
 import { couponsFor } from './coupons-for.ts';
+import type { ShopChanged } from './engine.ts';
 import { marketplace } from './marketplace.ts';
 import { plainItem, plainUnit } from './cart/plain.ts';
 import { forAll } from '../testing/laws.ts';
@@ -84,13 +87,13 @@ test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons
 });
 
 test('[EN-02] accepts a quantity, refuses it with a reason, or returns none for a missing unit', () => {
-  expect(marketplace.changeQuantity(cart, one, ' 999 ')).toEqual({ ok: true, quantity: 999 });
-  expect(marketplace.changeQuantity(cart, one, '1000')).toMatchObject({ reason: { code: 'CART-BR3-09' } });
-  expect(marketplace.changeQuantity(cart, cartUnitId(2), '1')).toMatchObject({
+  expect(changeQuantity(marketplace, cart, one, ' 999 ')).toEqual({ ok: true, quantity: 999 });
+  expect(changeQuantity(marketplace, cart, one, '1000')).toMatchObject({ reason: { code: 'CART-BR3-09' } });
+  expect(changeQuantity(marketplace, cart, cartUnitId(2), '1')).toMatchObject({
     reason: { code: 'UNIT-NOT-IN-CART', units: [2] },
   });
   const used = cartOf([apples], { coupons: { applied: [aCoupon({ cartUnitIds: [one] })] } });
-  expect(marketplace.changeQuantity(used, one, '2')).toMatchObject({ reason: { code: 'CART-BR3-07' } });
+  expect(changeQuantity(marketplace, used, one, '2')).toMatchObject({ reason: { code: 'CART-BR3-07' } });
 });
 
 test('[EN-02] each coupon of a unit has its remaining price or a reason', () => {
@@ -133,16 +136,16 @@ test.each([
   ['jp', '最大購入数量は1,000点です。1,000点以下で入力してください。'],
 ] as const)('[EN-02 ER-09] explains a code in %s with its values', (language, text) => {
   const messages = messagesOf[language];
-  expect(marketplace.explain('CART-BR3-06', { max: 1000 }, language, messages)).toMatchObject({ text });
+  expect(explainCode(marketplace, 'CART-BR3-06', { max: 1000 }, language, messages)).toMatchObject({ text });
 });
 
 test('[EN-02] lists the requirements of the rules that may return a code; a message of the server has none', () => {
-  expect(marketplace.explain('CART-BR3-07', {}, 'en', messagesOf.en)?.requirements).toEqual(['QT-03']);
-  expect(marketplace.explain('CART-BR1-15', {}, 'en', messagesOf.en)?.requirements).toEqual([]);
+  expect(explainCode(marketplace, 'CART-BR3-07', {}, 'en', messagesOf.en)?.requirements).toEqual(['QT-03']);
+  expect(explainCode(marketplace, 'CART-BR1-15', {}, 'en', messagesOf.en)?.requirements).toEqual([]);
 });
 
 test.each(['CART-BR9-99', '', 'toString', '__proto__'])('[EN-02] %j is not a code', (code) => {
-  expect(marketplace.explain(code, {}, 'ko', messagesOf.ko)).toBeUndefined();
+  expect(explainCode(marketplace, code, {}, 'ko', messagesOf.ko)).toBeUndefined();
 });
 
 test('[EN-02 ER-09] invalid arguments from plain JavaScript get a result and never throw', () => {
@@ -150,8 +153,10 @@ test('[EN-02 ER-09] invalid arguments from plain JavaScript get a result and nev
   for (const code of odd)
     for (const params of [...odd, { max: Symbol('y') }, { max: null }])
       for (const messages of [null, undefined, {}, messagesOf.en]) {
-        const given = [code, params, 'en', messages] as unknown as Parameters<typeof marketplace.explain>;
-        expect(marketplace.explain(...given) !== undefined).toBe(code === 'CART-BR7-33' && messages === messagesOf.en);
+        const explain = explainCode as (...given: readonly unknown[]) => unknown;
+        expect(explain(marketplace, code, params, 'en', messages) !== undefined).toBe(
+          code === 'CART-BR7-33' && messages === messagesOf.en,
+        );
       }
 });
 
@@ -181,7 +186,7 @@ const questions: Readonly<Record<string, (cart: Cart) => unknown>> = {
   checkOrder: (cart) => marketplace.checkOrder(cart, testNow),
   couponsFor: (cart) => couponsFor(marketplace, cart, one, testNow),
   bestOffers: (cart) => bestOffers(marketplace, cart, testNow),
-  changeQuantity: (cart) => marketplace.changeQuantity(cart, one, '2'),
+  changeQuantity: (cart) => changeQuantity(marketplace, cart, one, '2'),
 };
 
 test.each(Object.entries(questions))('[EN-06] %s leaves a cart of plain objects as it is', (_, ask) => {
@@ -197,10 +202,10 @@ test('[EN-06 PR-06] a cart that is changed in place has the price of its new con
   expect(marketplace.priceOfCart(cart, testNow).price).toBe(1);
 });
 
-const changes: Readonly<Record<string, (cart: Cart) => ReturnType<typeof marketplace.select>>> = {
-  setQuantity: (cart) => marketplace.setQuantity(cart, one, 2),
-  addItem: (cart) => marketplace.addItem(cart, { ...apples, item: { ...apples.item } }),
-  select: (cart) => marketplace.select(cart, [one]),
+const changes: Readonly<Record<string, (cart: Cart) => ShopChanged<'KRW'>>> = {
+  setQuantity: (cart) => setQuantity(marketplace, cart, one, 2),
+  addItem: (cart) => addItem(marketplace, cart, { ...apples, item: { ...apples.item } }),
+  select: (cart) => selectUnits(marketplace, cart, [one]),
 };
 
 test.each(Object.entries(changes))('[EN-06] the cart that %s returns is frozen', (_, change) => {

@@ -1,5 +1,3 @@
-import type { BestOffers } from './best-offers/offers-question.ts';
-import type { QuantityTerms } from './verbs/set-quantity.ts';
 import type { BuyerOf, FieldReaders, CustomFields, TargetFields, UnitOf, WithFields } from './cart/fields.ts';
 import type { SimpleUnit, SimpleUnitOf } from './cart/simple-unit.ts';
 import type { NewItem } from './verbs/add-item.ts';
@@ -9,19 +7,19 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Item } from '../entities/cart/item.ts';
 import type { Coupon } from '../entities/coupon/coupon.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
-import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { Currency, Rounding } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { Summary } from '../price/priced-cart.ts';
 import type { CartFields } from '../cart/cart.ts';
 import type { OrderFeatures } from '../storefront/storefront.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
-import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
+import type { ShopFinding, ShopMessages } from './finding.ts';
 import type { EngineCart, OfferFields } from './cart/engine-cart.ts';
 import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
 import type { Offer } from './promotions/offer.ts';
 import type { ShopRule } from './rule.ts';
+import type { Shop } from './shop.ts';
 import type { RuleBase } from './rule-base.ts';
 import type { RefundTerms } from './refund-terms.ts';
 import type { TaxReceipt } from './tax/tax-ledger.ts';
@@ -137,6 +135,12 @@ export interface Engine<C extends string, in out F = CustomFields> {
    */
   readonly terms: EngineTerms<C, F>;
   /**
+   * The resolved terms, for functions such as `addItem`.
+   * @example
+   * shop.shop.offers.length; // 2
+   */
+  readonly shop: Shop;
+  /**
    * Default values of unit, item, shipping policy, coupon and buyer, to override.
    * @example
    * shop.plain.unit.quantity; // 1
@@ -180,142 +184,7 @@ export interface Engine<C extends string, in out F = CustomFields> {
    * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'NOTHING_SELECTED' ]
    */
   readonly checkOrder: (cart: EngineCart<C, F>, now: number) => readonly ShopFinding[];
-  /**
-   * Returns the pieces for a typed quantity, or the first reason against it.
-   * @example
-   * shop.changeQuantity(basket, cartUnitId(1), '13').ok; // false
-   */
-  readonly changeQuantity: (cart: EngineCart<C, F>, id: CartUnitId, asked: string) => CheckedQuantity;
-  /**
-   * Explains a code; undefined without a text.
-   * @param marketplace texts of the marketplace, used if `messages` has none
-   * @example
-   * shop.explain('TOO_MANY_ITEMS', { max: 2 }, 'en', messages)?.requirements; // [ 'CK-01' ]
-   */
-  readonly explain: (
-    code: string,
-    values: Values,
-    language: string,
-    marketplace?: Words,
-  ) => ShopExplanation | undefined;
 
-  /**
-   * Returns every code that the engine can return, sorted, so that a shop can write its messages in another language.
-   * @example
-   * shop.codes().includes('OUT_OF_STOCK'); // true
-   */
-  readonly codes: () => readonly string[];
-
-  /**
-   * Returns the cart with one more item, or the first reason against it (CM-06).
-   * @example
-   * shop.addItem(basket, shop.plain.unit).ok; // true
-   */
-  readonly addItem: (cart: EngineCart<C, F>, item: NewItemOf<F>) => ShopChanged<C, F>;
-  /**
-   * Returns the cart with this quantity of a unit, or the first reason against it (QT-01).
-   * @example
-   * const many = shop.setQuantity(basket, cartUnitId(1), 13);
-   * !many.ok && many.reason.code; // ABOVE_MAXIMUM_QUANTITY
-   */
-  readonly setQuantity: (
-    cart: EngineCart<C, F>,
-    id: CartUnitId,
-    quantity: number | string,
-    terms?: QuantityTerms,
-  ) => ShopChanged<C, F>;
-  /**
-   * Returns the cart without some units, or the first reason against it (DL-01).
-   * @example
-   * const one = shop.removeUnits(basket, [cartUnitId(2)]);
-   * one.ok && one.cart.units.length; // 1
-   */
-  readonly removeUnits: (cart: EngineCart<C, F>, ids: readonly CartUnitId[]) => ShopChanged<C, F>;
-  /**
-   * Returns the cart with exactly these units selected, or the first reason against it (CK-01).
-   * @example
-   * const chosen = shop.select(basket, [cartUnitId(2)]);
-   * chosen.ok && shop.priceOfCart(chosen.cart, now).price; // 400
-   */
-  readonly select: (cart: EngineCart<C, F>, ids: readonly CartUnitId[]) => ShopChanged<C, F>;
-  /**
-   * Returns the cart sent to another country, or a refusal if the shop does not ship there.
-   * @param country ISO 3166 code, e.g. `AT`
-   * @example
-   * shop.shipTo(basket, 'AT').ok; // true
-   */
-  readonly shipTo: (cart: EngineCart<C, F>, country: string) => ShopChanged<C, F>;
-  /**
-   * Returns the cart with a coupon applied to units, or the first reason against it (CP-05).
-   * @example
-   * const coupled = shop.applyCoupon(basket, couponIssueNo('THANKS'), [cartUnitId(1)], now);
-   * coupled.ok && shop.priceOfCart(coupled.cart, now).price; // 675
-   */
-  readonly applyCoupon: (
-    cart: EngineCart<C, F>,
-    key: CouponIssueNo,
-    ids: readonly CartUnitId[],
-    now: number,
-  ) => ShopChanged<C, F>;
-  /**
-   * Returns the cart without a coupon, or a refusal if it is not in use.
-   * @example
-   * const bare = shop.removeCoupon(basket, couponIssueNo('THANKS'));
-   * !bare.ok && bare.reason.code; // COUPON_NOT_IN_USE
-   */
-  readonly removeCoupon: (cart: EngineCart<C, F>, key: CouponIssueNo) => ShopChanged<C, F>;
-  /**
-   * Returns the cart with a promotion applied, by the ID of its offer, or the first reason against it (EN-09).
-   * @example
-   * const tenth = shop.applyPromotion(basket, 'ten', now);
-   * tenth.ok && shop.priceOfCart(tenth.cart, now).price; // 698
-   */
-  readonly applyPromotion: (cart: EngineCart<C, F>, id: string, now: number) => ShopChanged<C, F>;
-  /**
-   * Returns the cart without a promotion, or a refusal if it is not in use.
-   * @example
-   * const none = shop.removePromotion(basket, 'ten');
-   * !none.ok && shop.say(none.reason, 'en'); // ‘Ten off’ is not in use.
-   */
-  readonly removePromotion: (cart: EngineCart<C, F>, id: string) => ShopChanged<C, F>;
-  /**
-   * Returns the cart with a coupon code and its offer applied, or the first reason against it: the code is unknown, not
-   * valid at this time, used up or not for the buyer, or the offer lacks a condition. Case and spaces do not matter.
-   * @example
-   * const welcomed = shop.applyCode(basket, ' welcome10', now);
-   * welcomed.ok && shop.priceOfCart(welcomed.cart, now).price; // 675
-   * const unknown = shop.applyCode(basket, 'HELLO', now);
-   * unknown.ok || unknown.reason.code; // CODE_UNKNOWN
-   */
-  readonly applyCode: (cart: EngineCart<C, F>, code: string, now: number) => ShopChanged<C, F>;
-  /**
-   * Returns the cart without a coupon code and its offer, or a refusal if the cart does not hold it.
-   * @example
-   * const bareAgain = shop.removeCode(basket, 'WELCOME10');
-   * bareAgain.ok || shop.say(bareAgain.reason, 'en'); // ‘Welcome’ is not in use.
-   */
-  readonly removeCode: (cart: EngineCart<C, F>, code: string) => ShopChanged<C, F>;
-  /**
-   * Returns the cart with the best promotions and coupons applied (CP-19).
-   * @example
-   * shop.priceOfCart(shop.withBest(basket, bestOffers(shop, basket, now)), now).price; // 598
-   */
-  readonly withBest: (cart: EngineCart<C, F>, best: BestOffers) => EngineCart<C, F>;
-  /**
-   * Returns the cart after a fix, not checked (CK-18). Call `checkOrder` for it.
-   * @example
-   * shop.withFix(basket, { type: 'Deselect', cartUnitIds: [cartUnitId(1)] }).selected.length; // 1
-   */
-  readonly withFix: (cart: EngineCart<C, F>, fix: ShopFix) => EngineCart<C, F>;
-
-  /**
-   * Formats a finding in a language with amounts in the currency of the engine. A code without a text is returned
-   * unchanged.
-   * @param marketplace texts of the marketplace in this language, used if `messages` has none
-   * @example
-   * shop.say({ code: 'MIN_SPEND', params: { min: 500 } }, 'en', messages); // This coupon can be used on purchases of $5.00 or more.
-   */
-  readonly say: (finding: Pick<ShopFinding, 'code' | 'params'>, language: string, marketplace?: Words) => string;
   /**
    * Formats an amount in minor units for a locale.
    * @param locale e.g. `en-US`

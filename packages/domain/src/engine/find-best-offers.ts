@@ -7,12 +7,11 @@ import { checkLimit, checkWhole } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
 import { codeNames } from './codes.ts';
-import type { Engine } from './engine.ts';
 import { priceOfCart } from './price-of-cart.ts';
 import { isOffered } from './promotions/availability.ts';
 import { bareInput, evaluateCart, promotionOrder } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
-import { shopOfCart } from './terms.ts';
+import { shopOfCart, type EngineShop } from './terms.ts';
 import { rateOfUnit } from './tax/tax-terms.ts';
 import { withBestOffers } from './use-offers.ts';
 import { searchOffers } from './best-offers/best-offers.ts';
@@ -75,7 +74,7 @@ const addTaxTo = (shop: Shop, cart: EngineCart, now: number): (<T extends Offers
  * bestOffers(shop, basket, now).isProved; // true
  */
 export const bestOffers = <C extends string, F extends CustomFields = CustomFields>(
-  engine: Pick<Engine<C, F>, 'terms'>,
+  engine: EngineShop<C, F>,
   cart: EngineCart<C, F>,
   now: number,
   options: OffersOptions = {},

@@ -1,12 +1,10 @@
 import { CART_SIZE } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { ExchangeRate } from '../entities/overseas/oversea.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShopFix } from './finding.ts';
-import type { Currency } from '../money/currency.ts';
 import { type OverseaCap, marketplaceCaps } from '../overseas/limits.ts';
 import { finding, idsOf, when, type Rule } from '../rule/rule.ts';
-import { quantityFixes, type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY, type OverseaFacts } from '../rules/facts.ts';
+import { quantityFixes, type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY } from '../rules/facts.ts';
 import { moreThan30 } from '../rules/checkout/selection.ts';
 
 /** Upper bounds of orders and carts. */
@@ -88,44 +86,3 @@ export interface ShopCap extends Omit<OverseaCap, 'amounts'> {
    */
   readonly amounts?: readonly { readonly amount: number; readonly currency: string }[];
 }
-
-const isInWon = ({ code }: Currency): boolean => code === 'KRW';
-
-const withoutWonCaps = ({ withBodyHair: _, amounts, ...cap }: OverseaCap): OverseaCap =>
-  amounts ? { ...cap, amounts: amounts.filter(({ currency }) => currency !== 'KRW') } : cap;
-
-const checkCap =
-  (currency: Currency) =>
-  (cap: ShopCap): OverseaCap => {
-    const { amounts = [], country: _, company: __, ...limits } = cap;
-    const wrong = [...Object.values(limits), ...amounts.map(({ amount }) => amount)].find((n) => !(n >= 0));
-    if (wrong !== undefined) throw new RangeError(`a cap overseas is 0 or more: ${wrong}`);
-    const won = amounts.some((one) => one.currency === 'KRW') || cap.withBodyHair !== undefined;
-    if (won && !isInWon(currency)) throw new TypeError(`a cap in won, in a shop of ${currency.code}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rules find the rate of a currency by its name
-    return cap as OverseaCap;
-  };
-
-/**
- * Returns the overseas caps of a shop: its own, or those of its base. Undefined means those of the marketplace.
- * @param base caps of the base of the shop
- * @throws RangeError if a cap is negative, TypeError if a cap in won belongs to a shop in another currency
- */
-export const capsOf = (
-  currency: Currency,
-  base: readonly OverseaCap[],
-  own: readonly ShopCap[] | undefined,
-): readonly OverseaCap[] | undefined => {
-  if (own) return own.map(checkCap(currency));
-  return isInWon(currency) ? undefined : base.map(withoutWonCaps);
-};
-
-/** Applies the caps of a shop to an order, with the rate of its currency in minor units per unit. */
-export const applyCaps =
-  ({ code, exponent }: Currency, caps: readonly OverseaCap[] | undefined) =>
-  (oversea: OverseaFacts): OverseaFacts => {
-    if (!caps) return oversea;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-    const own = { currencyCode: code, exchangeRate: 10 ** exponent } as ExchangeRate;
-    return { ...oversea, caps, exchangeRates: [own, ...oversea.exchangeRates] };
-  };

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addItem, changeQuantity, setQuantity } from './cart-verbs.ts';
+import { formatFinding } from './engine-texts.ts';
 import { messages as en } from '../messages/en.ts';
 import { EUR, KRW } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
@@ -74,7 +76,7 @@ describe('[EN-16] the price of measured goods', () => {
 describe('[EN-16] the quantity of measured goods', () => {
   const cart = shop.cartOf([cheese(350, '19.90', { stock: 500 })]);
   const set = (quantity: number | string) => {
-    const changed = shop.setQuantity(cart, one, quantity);
+    const changed = setQuantity(shop, cart, one, quantity);
     return changed.ok ? changed.cart.units[0]?.quantity : [changed.reason.code, changed.reason.fixes];
   };
   const fixTo = (quantity: number) => ({ type: 'SetQuantity', cartUnitId: 1, quantity });
@@ -93,13 +95,13 @@ describe('[EN-16] the quantity of measured goods', () => {
     const own = createEngine({ currency: EUR, limits: { pieces: 3 } });
     const big = own.cartOf([cheese(1000)]);
     const at = (quantity: number) => {
-      const changed = own.setQuantity(big, one, quantity);
+      const changed = setQuantity(own, big, one, quantity);
       return changed.ok ? own.checkOrder(changed.cart, now).length : changed.reason.code;
     };
     expect([at(1050), at(1_000_000), at(1_000_050)]).toEqual([0, 0, 'ABOVE_MAXIMUM_QUANTITY']);
-    const more = own.addItem(big, { item: 'cheese', name: 'Cheese', price: '19.90', quantity: 2000, measure });
+    const more = addItem(own, big, { item: 'cheese', name: 'Cheese', price: '19.90', quantity: 2000, measure });
     expect(more.ok && more.cart.units.map(({ quantity }) => quantity)).toEqual([3000]);
-    expect(own.addItem(big, { item: 'cheese', name: 'Cheese', price: '19.90', quantity: 999_050, measure }).ok).toBe(
+    expect(addItem(own, big, { item: 'cheese', name: 'Cheese', price: '19.90', quantity: 999_050, measure }).ok).toBe(
       false,
     );
   });
@@ -156,6 +158,6 @@ test.each<readonly [object, string]>([
 });
 
 test('[EN-16] its messages name the step', () => {
-  const found = shop.changeQuantity(shop.cartOf([cheese(350)]), one, '375');
-  expect(!found.ok && shop.say(found.reason, 'en', en)).toBe('Please enter a quantity in multiples of 50.');
+  const found = changeQuantity(shop, shop.cartOf([cheese(350)]), one, '375');
+  expect(!found.ok && formatFinding(shop, found.reason, 'en', en)).toBe('Please enter a quantity in multiples of 50.');
 });

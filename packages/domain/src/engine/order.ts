@@ -4,7 +4,7 @@ import type { CheckoutFacts } from '../rules/facts.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { servedCountries } from './countries.ts';
 import { type ShopFinding, thrownText } from './finding.ts';
-import { applyCaps, limitUnit, correctQuantityFixes } from './limits.ts';
+import { limitUnit, correctQuantityFixes } from './limits.ts';
 import { againstCoupon } from './promotions/conflicts.ts';
 import { type EvaluatedCart, evaluateCart } from './promotions/evaluated-cart.ts';
 import type { EvaluatedPromotion } from './promotions/offer.ts';
@@ -12,12 +12,12 @@ import { isOwnRule, type ShopFacts, type ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 
 export const shopFactsOf = (shop: Shop, state: EvaluatedCart): ShopFacts => {
-  const { limits, currency, caps } = shop;
+  const { limits, currency } = shop;
   const facts = checkoutFactsOf(state);
   return {
     ...facts,
     chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitUnit(limits.pieces)),
-    oversea: facts.oversea === undefined ? undefined : applyCaps(currency, caps)(facts.oversea),
+    oversea: facts.oversea && shop.overseas(facts.oversea),
     promotions: state.evaluatedPromotions,
     now: state.pricesAsOf,
     currency,

@@ -14,6 +14,7 @@ import { MAX_ORDER_UNITS } from '../rules/facts.ts';
 import { type EnginePrices, marketplacePrices } from '../selectors/pricer.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
+import { callChecksOf } from './checks.ts';
 import type { Engine } from './engine.ts';
 import type { EngineParts } from './marketplace-parts.ts';
 import type { ShopFinding } from './finding.ts';
@@ -74,8 +75,12 @@ const judgeCouponsWith =
     return verdict;
   };
 
-const changeCheckOf = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
-  Object.freeze({ ...callChecks, coupons: judgeCouponsWith(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });
+const changeCheckOf = (shop: Shop): ChangeCheck =>
+  Object.freeze({
+    ...callChecksOf(shop),
+    coupons: judgeCouponsWith(shop.exclusions),
+    orderUnits: Math.min(shop.limits.units ?? MAX_ORDER_UNITS, MAX_ORDER_UNITS),
+  });
 
 /** Creates the order check of a shop; returns that of the marketplace if they are equal (EN-09). */
 const orderCheckOf = (texts: ShopTexts, prices: EnginePrices): OrderCheck => {

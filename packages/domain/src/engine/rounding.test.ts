@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withBest } from './cart-verbs.ts';
 import type { CartFields } from '../cart/cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { EUR, KRW, type Rounding } from '../money/currency.ts';
@@ -102,7 +103,7 @@ test('[EN-09] the coupon box and the best offers use the rounding of the shop; v
     const option = couponsFor(shop, cart, cartUnitId(1), testNow)?.sections.flatMap(({ options }) => options)[0];
     expect(option?.priceAfter).toBe(995 - tenth);
     expect(bestOffers(shop, cart, testNow)).toMatchObject({ saving: tenth, isProved: true });
-    expect(shop.withBest(cart, bestOffers(shop, cart, testNow)).storefront).toEqual(cart.storefront);
+    expect(withBest(shop, cart, bestOffers(shop, cart, testNow)).storefront).toEqual(cart.storefront);
   }
 });
 

@@ -1,7 +1,8 @@
-import type { OverseaCap } from '../overseas/limits.ts';
+import type { Currency } from '../money/currency.ts';
 import { didYouMean } from '../names/nearest.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { AddFacts } from '../rules/facts.ts';
+import type { AddFacts, OverseaFacts } from '../rules/facts.ts';
+import type { ShopCap } from './limits.ts';
 import type { ShopRule } from './rule.ts';
 
 /** The rules and codes that a shop starts from. */
@@ -12,8 +13,11 @@ export interface RuleBase {
   readonly additions: readonly Rule<AddFacts>[];
   /** The code for additions of a rule that an order code omits too. */
   readonly additionCodes?: Readonly<Record<string, string>>;
-  /** Caps of overseas orders. */
-  readonly caps: readonly OverseaCap[];
+  /** Adds the caps of a shop to an overseas order; missing if the base has no rules on them. */
+  readonly overseas?: (
+    currency: Currency,
+    own: readonly ShopCap[] | undefined,
+  ) => (oversea: OverseaFacts) => OverseaFacts;
   /** Readable codes by the codes of the marketplace. Without them the codes of the marketplace are returned. */
   readonly codes?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,3 @@
-import { marketplaceCaps } from '../overseas/limits.ts';
 import { addRules } from '../rules/add.ts';
 import {
   amountRules,
@@ -10,6 +9,7 @@ import {
   selectionRules,
 } from '../rules/checkout-rules.ts';
 import { overseaPaperRules, overseaRules, overseaVerificationRules } from '../rules/overseas.ts';
+import { overseasCaps } from './overseas-caps.ts';
 import type { ShopRule } from './rule.ts';
 import type { RuleBase } from './rule-base.ts';
 
@@ -51,5 +51,5 @@ export const marketplaceBase: RuleBase = {
     'CART-BR7-17': 'CART-BR1-39',
     'CART-BR7-45': 'CART-BR1-38',
   },
-  caps: marketplaceCaps,
+  overseas: overseasCaps,
 };

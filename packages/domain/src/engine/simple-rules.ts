@@ -40,7 +40,6 @@ export const simpleBase: RuleBase = {
     countries: [countryNotServed],
     amount: [...orderCouponRules, priceBelowZero],
   },
-  caps: [],
   additions: [cartIsFull, belowMinimumToAdd, ...growingRules],
   codes,
 };

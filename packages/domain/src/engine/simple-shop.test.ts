@@ -1,5 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  addItem,
+  applyCode,
+  applyCoupon,
+  applyPromotion,
+  changeQuantity,
+  removeCoupon,
+  removeUnits,
+  selectUnits,
+  setQuantity,
+} from './cart-verbs.ts';
+import { codesOf, explainCode, formatFinding } from './engine-texts.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import { messages as en } from '../messages/en.ts';
@@ -44,7 +56,7 @@ describe('[EN-14] without the terms of the marketplace', () => {
     const ofMarketplace = createEngine({ ...marketplace.terms, currency: USD });
     expect(ofMarketplace.checkOrder(ofMarketplace.cartOf(units, rest), now).length).toBeGreaterThan(2);
     expect(codes(shop.cartOf(units, rest))).toEqual([]);
-    expect(refusal(shop.addItem(shop.cartOf([]), { ...voucher, quantity: 1 }))).toBe('accepted');
+    expect(refusal(addItem(shop, shop.cartOf([]), { ...voucher, quantity: 1 }))).toBe('accepted');
   });
 
   test('a shop cannot omit its groups, and can omit those of a simple shop', () => {
@@ -67,7 +79,7 @@ describe('[EN-14] without the terms of the marketplace', () => {
     const few = defineRule({ code, message: { en: 'One.' }, broken: () => ({ params: {} }) });
     const own = createEngine({ currency: USD, rules: [...shopRules, few] });
     expect(own.checkOrder(own.cartOf([]), now).map((found) => found.code)).toEqual(['NOTHING_SELECTED', code]);
-    expect([own.say({ code, params: {} }, 'en'), own.codes().includes(code)]).toEqual(['One.', true]);
+    expect([formatFinding(own, { code, params: {} }, 'en'), codesOf(own).includes(code)]).toEqual(['One.', true]);
     expect(shopRules).toEqual(Object.values(simpleBase.orders).flat());
   });
 
@@ -100,36 +112,40 @@ describe('[EN-14] codes of a simple shop', () => {
   const small = createEngine({ currency: USD, limits: { lines: 1 } });
   const dollar = { ...coupon, issueNo: couponIssueNo('D'), possiblePrice: won(0) };
   const both = shop.cartOf([scarce, unit(2, 1000)], { coupons: { status: 'Known', offered: [dollar] } });
-  const applied = shop.applyCoupon(both, couponIssueNo('D'), [one], now);
+  const applied = applyCoupon(shop, both, couponIssueNo('D'), [one], now);
   const used = applied.ok ? applied.cart : both;
 
   test.each<readonly [string, () => unknown]>([
     ['NOTHING_SELECTED', () => codes({ ...cart, selected: [] })[0]],
     ['NOT_ENOUGH_STOCK', () => codes(shop.cartOf([{ ...scarce, quantity: 4 }]))[0]],
-    ['NOT_ENOUGH_STOCK', () => refusal(shop.setQuantity(cart, one, 4))],
-    ['NOT_ENOUGH_STOCK', () => refusal(shop.addItem(cart, { ...scarce, quantity: 3 }))],
-    ['NOT_ENOUGH_STOCK', () => refusal(shop.addItem(shop.cartOf([]), { ...scarce, quantity: 4 }))],
-    ['CART_FULL', () => refusal(small.addItem(cart, { ...unit(2, 500), quantity: 1 }))],
-    ['COUPON_IN_USE', () => refusal(shop.applyCoupon(used, couponIssueNo('D'), [two], now))],
+    ['NOT_ENOUGH_STOCK', () => refusal(setQuantity(shop, cart, one, 4))],
+    ['NOT_ENOUGH_STOCK', () => refusal(addItem(shop, cart, { ...scarce, quantity: 3 }))],
+    ['NOT_ENOUGH_STOCK', () => refusal(addItem(shop, shop.cartOf([]), { ...scarce, quantity: 4 }))],
+    ['CART_FULL', () => refusal(addItem(small, cart, { ...unit(2, 500), quantity: 1 }))],
+    ['COUPON_IN_USE', () => refusal(applyCoupon(shop, used, couponIssueNo('D'), [two], now))],
     ['SOLD_OUT', () => codes(shop.cartOf([unit(1, 5, { stock: 0 })]))[0]],
-    ['QUANTITY_NOT_WHOLE', () => refusal(shop.changeQuantity(cart, one, 'two'))],
-    ['UNIT_NOT_IN_CART', () => refusal(shop.select(cart, [cartUnitId(9)]))],
-    ['NOTHING_TO_REMOVE', () => refusal(shop.removeUnits(cart, []))],
-    ['MIN_SPEND', () => refusal(shop.applyCoupon(cart, couponIssueNo('C'), [one], now))],
+    ['QUANTITY_NOT_WHOLE', () => refusal(changeQuantity(shop, cart, one, 'two'))],
+    ['UNIT_NOT_IN_CART', () => refusal(selectUnits(shop, cart, [cartUnitId(9)]))],
+    ['NOTHING_TO_REMOVE', () => refusal(removeUnits(shop, cart, []))],
+    ['MIN_SPEND', () => refusal(applyCoupon(shop, cart, couponIssueNo('C'), [one], now))],
     ['MIN_SPEND', () => couponsFor(shop, cart, one, now)?.sections[0]?.options[0]?.reason?.code],
     ['MIN_SPEND', () => bestOffers(shop, cart, now).unused[0]?.reason.code],
-    ['COUPON_NOT_IN_USE', () => refusal(shop.removeCoupon(cart, couponIssueNo('C')))],
-    ['CODE_UNKNOWN', () => refusal(shop.applyCode(cart, 'HELLO', now))],
-    ['PROMOTION_NOT_OFFERED', () => refusal(shop.applyPromotion(cart, 'gone', now))],
+    ['COUPON_NOT_IN_USE', () => refusal(removeCoupon(shop, cart, couponIssueNo('C')))],
+    ['CODE_UNKNOWN', () => refusal(applyCode(shop, cart, 'HELLO', now))],
+    ['PROMOTION_NOT_OFFERED', () => refusal(applyPromotion(shop, cart, 'gone', now))],
   ])('%s', (code, ask) => {
     expect(ask()).toBe(code);
-    expect(shop.codes()).toContain(code);
+    expect(codesOf(shop)).toContain(code);
   });
 
   test('a code with several rules of the marketplace has the text of the first one', () => {
     const tooMany = { code: 'ABOVE_MAXIMUM_QUANTITY', params: { max: 12 } };
-    expect(shop.say(tooMany, 'en', en)).toBe(marketplace.say({ ...tooMany, code: 'CART-BR3-06' }, 'en', en));
-    expect(shop.say(tooMany, 'en', en)).not.toBe(marketplace.say({ ...tooMany, code: 'CART-BR1-33' }, 'en', en));
+    expect(formatFinding(shop, tooMany, 'en', en)).toBe(
+      formatFinding(marketplace, { ...tooMany, code: 'CART-BR3-06' }, 'en', en),
+    );
+    expect(formatFinding(shop, tooMany, 'en', en)).not.toBe(
+      formatFinding(marketplace, { ...tooMany, code: 'CART-BR1-33' }, 'en', en),
+    );
   });
 
   test('an unused promotion has a readable reason too, and the codes of the shop stay', () => {
@@ -145,24 +161,24 @@ describe('[EN-14] codes of a simple shop', () => {
       undefined,
       'PROMOTION_NOT_NOW',
     ]);
-    expect(own.codes()).toEqual(expect.arrayContaining(['LATE', 'LACKING', 'PROMOTION_NOT_NOW', 'PROMOTION_FAILED']));
-    expect(shop.codes()).not.toContain('PROMOTION_NOT_NOW');
+    expect(codesOf(own)).toEqual(expect.arrayContaining(['LATE', 'LACKING', 'PROMOTION_NOT_NOW', 'PROMOTION_FAILED']));
+    expect(codesOf(shop)).not.toContain('PROMOTION_NOT_NOW');
   });
 
   test('each code has a text in the messages of the marketplace, and differs from its codes', () => {
-    const all = shop.codes();
+    const all = codesOf(shop);
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter((code) => code.includes('-'))).toEqual([]);
     for (const code of all) {
-      expect(shop.say({ code, params: {} }, 'en', { ...en, ...refundMessages.en })).not.toBe(code);
-      expect(shop.explain(code, {}, 'ko', { ...ko, ...refundMessages.ko })?.code).toBe(code);
+      expect(formatFinding(shop, { code, params: {} }, 'en', { ...en, ...refundMessages.en })).not.toBe(code);
+      expect(explainCode(shop, code, {}, 'ko', { ...ko, ...refundMessages.ko })?.code).toBe(code);
     }
-    expect(shop.say({ code: 'NO_SUCH_CODE', params: {} }, 'en', en)).toBe('NO_SUCH_CODE');
+    expect(formatFinding(shop, { code: 'NO_SUCH_CODE', params: {} }, 'en', en)).toBe('NO_SUCH_CODE');
   });
 
   test('the marketplace keeps its codes, and a shop of it lists them', () => {
-    expect(marketplace.codes()).toEqual(expect.arrayContaining(['CART-BR7-01', 'COUPON-MINIMUM', 'CODE-UNKNOWN']));
-    expect(marketplace.codes().filter((code) => Object.values(readableCodes).includes(code))).toEqual([]);
+    expect(codesOf(marketplace)).toEqual(expect.arrayContaining(['CART-BR7-01', 'COUPON-MINIMUM', 'CODE-UNKNOWN']));
+    expect(codesOf(marketplace).filter((code) => Object.values(readableCodes).includes(code))).toEqual([]);
   });
 
   test('codes with one name have the same values', () => {
@@ -176,7 +192,7 @@ describe('[EN-14] codes of a simple shop', () => {
 
   test('a shop writes its messages by readable codes, or by those of the marketplace', () => {
     const of = (messages: ShopMessages, language = 'de') =>
-      createEngine({ currency: USD, messages }).say({ code: 'MIN_SPEND', params: { min: 500 } }, language);
+      formatFinding(createEngine({ currency: USD, messages }), { code: 'MIN_SPEND', params: { min: 500 } }, language);
     expect(of({ de: { MIN_SPEND: 'Erst ab {min}.' } }).replace('\u00a0', ' ')).toBe('Erst ab 5,00 $.');
     expect(of({ en: { 'COUPON-MINIMUM': 'From {min} on.' } }, 'en')).toBe('From $5.00 on.');
   });
@@ -192,11 +208,12 @@ describe('[EN-14] codes of a simple shop', () => {
           const reasons = [
             ...engine.checkOrder(state, at),
             ...bestOffers(engine, state, at, { nodeLimit: 5 }).unused.map(({ reason }) => reason),
-            ...(first ? [engine.setQuantity(state, first.cartUnitId, 1000), engine.addItem(state, first)] : []).flatMap(
-              (changed) => (changed.ok ? [] : [changed.reason]),
-            ),
+            ...(first
+              ? [setQuantity(engine, state, first.cartUnitId, 1000), addItem(engine, state, first)]
+              : []
+            ).flatMap((changed) => (changed.ok ? [] : [changed.reason])),
           ];
-          const listed = engine.codes();
+          const listed = codesOf(engine);
           for (const { code } of reasons) {
             expect(listed).toContain(code);
             seen.add(code);

@@ -5,14 +5,13 @@ import { Queue } from '../orders/smallest-change/queue.ts';
 import { changeSearch, type SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
-import type { Engine } from './engine.ts';
 import type { ShopFix } from './finding.ts';
 import { diagnoseRules, shopFactsOf, notOffered, findConflicts } from './order.ts';
 import type { EvaluatedPromotion } from './promotions/offer.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
 import { asFinding, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
-import { shopOfCart } from './terms.ts';
+import { shopOfCart, type EngineShop } from './terms.ts';
 import { isOwnCode } from './texts/texts.ts';
 
 /** The change with the smallest loss, including savings of removed promotions. */
@@ -99,10 +98,10 @@ export const findSmallestChange = (
  * @param nodeLimit node limit of each search
  * @throws TypeError unless it is a cart of the engine
  * @example
- * smallestChange(shop, basket, now)?.fixes.reduce(shop.withFix, basket) === basket; // true
+ * smallestChange(shop, basket, now)?.fixes.length; // 0
  */
 export const smallestChange = <C extends string, F extends CustomFields = CustomFields>(
-  engine: Pick<Engine<C, F>, 'terms'>,
+  engine: EngineShop<C, F>,
   cart: EngineCart<C, F>,
   now: number,
   nodeLimit?: number,

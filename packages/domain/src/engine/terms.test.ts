@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatFinding } from './engine-texts.ts';
+import { applyPromotion, removePromotion } from './cart-verbs.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { USD, KRW } from '../money/currency.ts';
 import { money, ratio, shares } from '../money/money.ts';
@@ -87,7 +89,7 @@ test('[EN-09] a custom rule stays if the marketplace rule with the same code is 
     without: ['CART-BR7-33'],
   });
   expect(engine.checkOrder(cartIn(engine), now).map(({ code }) => code)).toEqual(['CART-BR7-33']);
-  expect(engine.say({ code: 'CART-BR7-33', params: {} }, 'en')).toBe('Own.');
+  expect(formatFinding(engine, { code: 'CART-BR7-33', params: {} }, 'en')).toBe('Own.');
 });
 
 test('[EN-09] values of a message are typed in each language, and every language is optional', () => {
@@ -104,7 +106,7 @@ test('[EN-09] values of a message are typed in each language, and every language
   });
   const engine = createEngine({ ...marketplace.terms, currency: USD, rules: [german] });
   const [found] = engine.checkOrder(cartIn(engine), now);
-  expect([engine.say(found!, 'de'), engine.say(found!, 'en')]).toEqual([
+  expect([formatFinding(engine, found!, 'de'), formatFinding(engine, found!, 'en')]).toEqual([
     'Erst ab 5,00\u{a0}$.',
     'Erst ab 5,00\u{a0}$.',
   ]);
@@ -114,30 +116,31 @@ test('[EN-09 ER-09] a text that exists only in English is the fallback for every
   const messages = { en: { 'CART-BR7-33': 'At most {max}.' }, de: { 'CART-BR7-01': 'Nichts ausgewählt.' } };
   const engine = createEngine({ ...marketplace.terms, currency: USD, messages });
   const many = { code: 'CART-BR7-33', params: { max: 30 } };
-  expect([engine.say(many, 'de'), engine.say({ code: 'CART-BR7-01', params: {} }, 'fr')]).toEqual([
-    'At most 30.',
-    'Nichts ausgewählt.',
-  ]);
-  expect(engine.say(many, 'fr', { 'CART-BR7-33': 'Au plus {max}.' })).toBe('Au plus 30.');
-  expect(engine.say({ code: 'NO-SUCH', params: {} }, 'de')).toBe('NO-SUCH');
+  expect([formatFinding(engine, many, 'de'), formatFinding(engine, { code: 'CART-BR7-01', params: {} }, 'fr')]).toEqual(
+    ['At most 30.', 'Nichts ausgewählt.'],
+  );
+  expect(formatFinding(engine, many, 'fr', { 'CART-BR7-33': 'Au plus {max}.' })).toBe('Au plus 30.');
+  expect(formatFinding(engine, { code: 'NO-SUCH', params: {} }, 'de')).toBe('NO-SUCH');
 });
 
 test('[EN-09] reports an offered promotion that is not in use, and names one that is not offered', () => {
   const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [off] });
   const codes = ['off', 'gone'].map((promotion) => {
-    const dropped = engine.removePromotion(cartIn(engine), promotion);
-    return !dropped.ok && engine.say(dropped.reason, 'en');
+    const dropped = removePromotion(engine, cartIn(engine), promotion);
+    return !dropped.ok && formatFinding(engine, dropped.reason, 'en');
   });
   expect(codes).toEqual(['‘A dollar off’ is not in use.', 'There is no offer ‘gone’.']);
   const stale = { ...cartIn(engine), promotions: ['gone'] };
-  expect(engine.checkOrder(stale, now).map((found) => engine.say(found, 'en'))).toEqual(['There is no offer ‘gone’.']);
+  expect(engine.checkOrder(stale, now).map((found) => formatFinding(engine, found, 'en'))).toEqual([
+    'There is no offer ‘gone’.',
+  ]);
 });
 
 test('[EN-09] later changes of the input lists do not affect an engine', () => {
   const promotions: Offer[] = [off];
   const engine = createEngine({ ...marketplace.terms, currency: USD, promotions });
   promotions.length = 0;
-  const used = engine.applyPromotion(cartIn(engine), 'off', now);
+  const used = applyPromotion(engine, cartIn(engine), 'off', now);
   expect(used.ok && engine.priceOfCart(used.cart, now).price).toBe(400);
   expect(engine.terms.promotions).toEqual([off]);
   expect(Object.isFrozen(engine.terms.promotions)).toBe(true);

@@ -1,52 +1,38 @@
-import * as E from '../money/either.ts';
 import { couponLanes } from '../entities/coupon/coupon-place.ts';
 import { checkCurrency, checkRounding } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';
-import { judge, type Finding } from '../rule/rule.ts';
-import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
-import { quantityRules, wholeNumber } from '../rules/quantity.ts';
+import type { OverseaFacts } from '../rules/facts.ts';
 import { checkArgument, checkCart } from './cart/arguments.ts';
+import { frozen } from './cart/cart-of.ts';
+import { codeNames } from './codes.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import { checkFieldReaders, checkTarget, type CustomFields } from './cart/fields.ts';
 import { checkCountries } from './countries.ts';
 import type { Engine, EngineTerms } from './engine.ts';
-import type { Words } from './finding.ts';
-import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, correctQuantityFixes } from './limits.ts';
+import type { ShopMessages, Words } from './finding.ts';
+import { applyOrderLimits } from './limits.ts';
 import type { Offer } from './promotions/offer.ts';
-import { omittedCodes, type RuleBase } from './rule-base.ts';
+import { omittedCodes } from './rule-base.ts';
 import { simpleBase } from './simple-rules.ts';
 import { isOwnRule, type ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { checkRefundTerms } from './refund-terms.ts';
-import type { AddChecks } from './verbs/add-item.ts';
 
-const checksOf = (
-  { additions }: RuleBase,
-  { pieces, lines }: Partial<Limits>,
-  omitted: ReadonlySet<string>,
-): AddChecks => {
-  const judgeQuantity = judge(applyPieceLimit(quantityRules, pieces));
-  const judgeAdd = judge(applyPieceLimit(additions, pieces).filter(({ code }) => !omitted.has(code)));
-  const own = pieces === undefined ? <U>(unit: U): U => unit : limitUnit(pieces);
-  return {
-    quantity: (facts) => {
-      const unit = own(facts.unit);
-      const asked = piecesAsked(facts) ?? unit.quantity;
-      const judged = E.chain((whole: number) => E.map(() => whole)(judgeQuantity({ ...facts, unit })));
-      return E.mapLeft((found: Finding) => correctQuantityFixes(pieces, [unit], () => asked)(found))(
-        judged(wholeNumber(facts)),
-      );
-    },
-    // the rules for additions read the lines of the buyer
-    add: ({ buyer, ...facts }) =>
-      judgeAdd({ ...facts, buyer: { ...buyer, cartSize: lines ?? buyer.cartSize }, unit: own(facts.unit) }),
-  };
-};
+const withoutCaps = (oversea: OverseaFacts): OverseaFacts => ({ ...oversea, caps: [] });
 
 const rejectRepeated = (what: string, names: readonly string[]): void => {
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) throw new TypeError(`two promotions of one ${what}: ${repeated}`);
 };
+
+/** Returns messages by the codes of the rules. */
+const messagesByCode = (codeOf: (name: string) => string, messages: ShopMessages = {}): ShopMessages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([language, words]) => [
+      language,
+      Object.fromEntries(Object.entries(words).map(([name, text]) => [codeOf(name), text])),
+    ]),
+  );
 
 /**
  * Resolves the terms of an engine.
@@ -79,7 +65,7 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
     offers.flatMap(({ couponCode }) => couponCode ?? []),
   );
   const omitted = omittedCodes(base, without);
-  return {
+  const shop = {
     ...terms,
     base,
     offers,
@@ -89,32 +75,40 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
       rules.filter((rule) => !(omitted.has(rule.code) && !isOwnRule(rule))),
       limits,
     ),
-    checks: checksOf(base, limits, omitted),
-    callChecks: checksOf(
-      base,
-      limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits,
-      omitted,
-    ),
+    omitted,
     limits,
-    caps: capsOf(terms.currency, base.caps, limits.overseas),
+    overseas: base.overseas?.(terms.currency, limits.overseas) ?? withoutCaps,
     features,
     refunds,
     fields,
+    messages: {},
   };
+  return { ...shop, messages: messagesByCode(codeNames(shop).codeOf, terms.messages) };
 };
+
+/** What a function outside an engine needs of it. */
+export type EngineShop<C extends string, F extends CustomFields> = Pick<Engine<C, F>, 'terms' | 'shop'>;
 
 /**
  * Returns the shop of an engine, for a function outside the engine.
  * @throws TypeError unless it is a cart of the engine
  */
 export const shopOfCart = <C extends string, F extends CustomFields>(
-  { terms }: Pick<Engine<C, F>, 'terms'>,
+  { terms, shop }: EngineShop<C, F>,
   cart: EngineCart<C, F>,
 ): Shop => {
   checkCart(cart);
   checkCurrencyOf(terms.currency, cart);
-  return shopOf(terms);
+  return shop;
 };
+
+/** Returns a frozen cart in the currency of an engine. */
+export const cartOfShop = <C extends string, F extends CustomFields>(
+  { currency: { code } }: Pick<EngineTerms<C, F>, 'currency'>,
+  cart: EngineCart,
+): EngineCart<C, F> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `cartOf` has read the custom fields, and verbs keep them
+  frozen({ ...cart, currency: code }) as EngineCart<C, F>;
 
 const counted = ['units', 'pieces', 'lines'] as const;
 const limitNames: readonly string[] = [...counted, 'overseas'];

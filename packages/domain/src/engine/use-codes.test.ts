@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { applyCode, removeCode, setQuantity, withBest } from './cart-verbs.ts';
+import { formatFinding } from './engine-texts.ts';
 import { promotionMessages } from '../messages/promotions.ts';
 import { USD } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import type { OfferFields } from './cart/engine-cart.ts';
+import type { ShopChanged } from './engine.ts';
 import { bestOffers } from './find-best-offers.ts';
 import { createEngine } from './create-engine.ts';
 import { marketplace } from './marketplace.ts';
@@ -28,18 +31,17 @@ const basket = (shop: ReturnType<typeof shopWith>, fields: OfferFields = {}) => 
   return shop.cartOf([{ ...unit, item: { ...item, itemSellPrice: shop.amount('9.00') } }], fields);
 };
 
-const codeOf = (verdict: ReturnType<ReturnType<typeof shopWith>['applyCode']>): string =>
-  verdict.ok ? 'ok' : verdict.reason.code;
+const codeOf = (verdict: ShopChanged<'USD'>): string => (verdict.ok ? 'ok' : verdict.reason.code);
 
 test('[EN-09] applies the offer of a coupon code, whatever its case and spaces', () => {
   const shop = shopWith(oneOff({ couponCode: 'Welcome 10' }));
   for (const typed of ['WELCOME10', ' welcome10 ', 'Wel Come 10', 'ＷＥＬＣＯＭＥ１０']) {
-    const verdict = shop.applyCode(basket(shop), typed, now);
+    const verdict = applyCode(shop, basket(shop), typed, now);
     if (!verdict.ok) throw new Error(verdict.reason.code);
     expect(verdict.cart).toMatchObject({ couponCodes: ['WELCOME10'], promotions: ['welcome'] });
     expect(shop.priceOfCart(verdict.cart, now).price).toBe(800);
     expect(shop.checkOrder(verdict.cart, now)).toEqual([]);
-    expect(shop.applyCode(verdict.cart, typed, now)).toEqual(verdict);
+    expect(applyCode(shop, verdict.cart, typed, now)).toEqual(verdict);
   }
 });
 
@@ -54,7 +56,7 @@ test.each<readonly [code: string, terms: Partial<OfferTerms<object>>, fields: Of
   ['ok', { groups: ['staff', 'press'] }, { buyerGroups: ['friends', 'press'] }, now],
 ])('[EN-09] a coupon code: %s with %j and a cart with %j', (code, terms, fields, at) => {
   const shop = shopWith(oneOff({ couponCode: 'WELCOME10', ...terms }));
-  expect(codeOf(shop.applyCode(basket(shop, fields), 'welcome10', at))).toBe(code);
+  expect(codeOf(applyCode(shop, basket(shop, fields), 'welcome10', at))).toBe(code);
   const [found] = shop.checkOrder(basket(shop, { ...fields, couponCodes: ['WELCOME10'], promotions: ['welcome'] }), at);
   expect(found?.code ?? 'ok').toBe(code);
   expect(found?.fixes ?? []).toEqual(found ? [{ type: 'RemovePromotion', promotion: 'welcome' }] : []);
@@ -63,10 +65,10 @@ test.each<readonly [code: string, terms: Partial<OfferTerms<object>>, fields: Of
 test('[EN-09] refuses an unknown coupon code, in every language of the shop, also without offers', () => {
   for (const { terms } of [shopWith(), shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('other'))]) {
     const shop = createEngine({ ...terms, messages: promotionMessages });
-    const verdict = shop.applyCode(basket(shop), ' hello', now);
+    const verdict = applyCode(shop, basket(shop), ' hello', now);
     if (verdict.ok) throw new Error('accepted');
     expect(verdict.reason).toEqual({ code: 'CODE-UNKNOWN', params: { coupon: 'HELLO' }, units: [], fixes: [] });
-    expect(['ko', 'en', 'cn', 'jp', 'de'].map((language) => shop.say(verdict.reason, language))).toEqual([
+    expect(['ko', 'en', 'cn', 'jp', 'de'].map((language) => formatFinding(shop, verdict.reason, language))).toEqual([
       '등록되지 않은 쿠폰 코드예요: HELLO',
       'There is no coupon code HELLO. Please check it.',
       '优惠码“HELLO”不存在，请检查后重试。',
@@ -82,7 +84,7 @@ test('[EN-09] an order with the offer of a coupon code that the cart does not ho
   expect(shop.priceOfCart(cart, now).price).toBe(900);
   const [found] = shop.checkOrder(cart, now);
   expect(found?.code).toBe('CODE-NOT-HELD');
-  expect(found && shop.say(found, 'en')).toBe('Enter the coupon code for ‘Welcome’.');
+  expect(found && formatFinding(shop, found, 'en')).toBe('Enter the coupon code for ‘Welcome’.');
 });
 
 test('[EN-09 CP-19] the best offers use held coupon codes, and hide those that the cart does not hold', () => {
@@ -108,13 +110,13 @@ test('[EN-09] only buyers of its groups have an offer, and others do not see it'
 test('[EN-09] removes a coupon code with its offer', () => {
   const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('other', { worth: () => 50 }));
   const cart = basket(shop, { couponCodes: ['AND', 'Welcome 10'], promotions: ['other', 'welcome'] });
-  expect(shop.removeCode(cart, 'welcome10')).toMatchObject({
+  expect(removeCode(shop, cart, 'welcome10')).toMatchObject({
     ok: true,
     cart: { couponCodes: ['AND'], promotions: ['other'] },
   });
-  expect(shop.removeCode(cart, 'and')).toMatchObject({ ok: true, cart: { couponCodes: ['Welcome 10'] } });
-  expect(codeOf(shop.removeCode(basket(shop), 'welcome10'))).toBe('PROMOTION-NOT-IN-USE');
-  expect(codeOf(shop.removeCode(basket(shop), 'hello'))).toBe('CODE-UNKNOWN');
+  expect(removeCode(shop, cart, 'and')).toMatchObject({ ok: true, cart: { couponCodes: ['Welcome 10'] } });
+  expect(codeOf(removeCode(shop, basket(shop), 'welcome10'))).toBe('PROMOTION-NOT-IN-USE');
+  expect(codeOf(removeCode(shop, basket(shop), 'hello'))).toBe('CODE-UNKNOWN');
 });
 
 test('[EN-09] rejects an empty coupon code, and one that two offers have', () => {
@@ -153,7 +155,7 @@ test('[EN-09] verbs keep the coupon codes and groups of a cart', () => {
   const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }));
   const fields = { couponCodes: ['WELCOME10'], usedCouponCodes: ['OLD'], buyerGroups: ['staff'] };
   const cart = basket(shop, fields);
-  const more = shop.setQuantity(cart, cartUnitId(1), 2);
+  const more = setQuantity(shop, cart, cartUnitId(1), 2);
   expect(more).toMatchObject({ cart: fields });
-  expect(shop.withBest(cart, bestOffers(shop, cart, now))).toMatchObject({ ...fields, promotions: ['welcome'] });
+  expect(withBest(shop, cart, bestOffers(shop, cart, now))).toMatchObject({ ...fields, promotions: ['welcome'] });
 });

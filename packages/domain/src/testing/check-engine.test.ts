@@ -86,11 +86,34 @@ test.each<readonly [string, Engine<'USD'>, string]>([
     createEngine({ currency: USD, promotions: [anOffer('half', { worth: () => 0.5 })] }),
     'no rule and no promotion throws',
   ],
-  ['has a code that it does not list', broken({ codes: () => [] }), 'every code is one of codes()'],
-  ['leaves out a value', broken({ say: () => 'Spend {missing} more.' }), 'a text has all its values'],
+  ['has a code that it does not list', broken({ shop: { ...shop.shop, rules: [] } }), 'every code is one of codesOf'],
   [
-    'uses a promotion that it does not offer',
-    broken({ withBest: (cart, best) => ({ ...shop.withBest(cart, best), promotions: [...best.promotions, 'gone'] }) }),
+    'leaves a placeholder in a text',
+    createEngine({
+      currency: USD,
+      rules: [
+        defineRule({
+          code: 'MORE',
+          message: { en: 'Spend {amount} more.' },
+          broken: () => ({ params: { amount: '{missing}' } }),
+        }),
+      ],
+    }),
+    'a text has all its values',
+  ],
+  [
+    'refuses its own promotions',
+    broken({
+      checkOrder: (cart, now) => [
+        ...shop.checkOrder(cart, now),
+        ...(cart.promotions ?? []).map((promotion) => ({
+          code: 'PROMOTION_NOT_OFFERED',
+          params: { promotion },
+          units: [],
+          fixes: [],
+        })),
+      ],
+    }),
     'the best offers add no violation: "PROMOTION_NOT_OFFERED"',
   ],
   ['has a price below 0', withEntries((first) => [{ ...first, amount: won(-1) }]), 'the price is a whole amount of 0'],
@@ -108,7 +131,7 @@ test.each<readonly [string, Engine<'USD'>, string]>([
 
 const fifth = anOffer('tenth', { worth: (units) => units.map(({ left }) => Math.floor(left / 5)) });
 /** An engine whose search for offers knows other promotions. */
-const withSearch = (promotions: readonly Offer[]) => broken({ terms: { ...shop.terms, promotions } });
+const withSearch = (promotions: readonly Offer[]) => broken({ shop: { ...shop.shop, offers: promotions } });
 test.each([
   ['promises too much', withSearch([fifth]), 'the best offers cost what they promise'],
   ['has no better offers than none', withSearch([]), 'the best offers cost no more than others'],

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { codesOf, formatFinding } from '../engine/engine-texts.ts';
+import { withBest, withFix } from '../engine/cart-verbs.ts';
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine, ShopPrice } from '../engine/engine.ts';
@@ -37,7 +39,7 @@ const checkFailures = (reasons: readonly ShopFinding[]): void => {
 
 /**
  * Checks an engine on random carts (EN-08, EN-09). The ledger adds up, repetition and the order of units do not matter,
- * no rule or promotion throws, and every code is one of `codes` with a complete text. The best offers cost what they
+ * no rule or promotion throws, and every code is one of `codesOf` with a complete text. The best offers cost what they
  * promise and add no violation. Tax and refunds satisfy `checkTax` and `checkRefunds`.
  * @throws Error with the violated law and the smallest cart, or if no cart may be ordered
  * @example
@@ -49,16 +51,16 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
 ): EngineReport => {
   knowNames('checkEngine', options, ['carts', 'now', 'runs', 'seed']);
   const { now = testNow, runs = 200 } = options;
-  const codes = new Set(engine.codes());
+  const codes = new Set(codesOf(engine));
   const plainEngine = engine as unknown as Engine<C>;
   let ordered = 0;
 
   const checkFindings = (cart: EngineCart<C, F>, findings: readonly ShopFinding[]): void => {
     for (const { code, params, fixes } of findings) {
-      must(codes.has(code), 'every code is one of codes()', code);
-      const text = engine.say({ code, params }, 'en');
+      must(codes.has(code), 'every code is one of codesOf', code);
+      const text = formatFinding(engine, { code, params }, 'en');
       must(placeholdersIn(text).length === 0, 'a text has all its values', code, text);
-      for (const fix of fixes) engine.priceOfCart(engine.withFix(cart, fix), now);
+      for (const fix of fixes) engine.priceOfCart(withFix(engine, cart, fix), now);
     }
   };
 
@@ -72,7 +74,7 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
     const held = { ...cart, coupons: { ...cart.coupons, offered } };
     const best = bestOffers(engine, held, now);
     checkFailures([...findings, ...best.unusedPromotions.map(({ reason }) => reason)]);
-    const used = engine.withBest(held, best);
+    const used = withBest(engine, held, best);
     const price = engine.priceOfCart(used, now);
     must(price.price === best.payable, 'the best offers cost what they promise', best.payable, price.price);
     const paid = untaxed(price);

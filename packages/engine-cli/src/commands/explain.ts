@@ -17,6 +17,7 @@ import {
   partsOf,
   type ShopExplanation,
 } from '@baguni/domain/internal';
+import { codesOf, explainCode, formatFinding } from '@baguni/domain/texts';
 import { Refusal, type Problem } from '../input/problem.ts';
 import { loadWording, type Command, type Outcome } from '../input/command.ts';
 import { readShop } from '../input/read-input.ts';
@@ -122,10 +123,10 @@ const shopMessages = ({ engine, language }: Wording) => {
   return partsOf({ terms }).orders.words(language);
 };
 
-const codesOf = (wording: Wording): readonly string[] => [
+const codesIn = (wording: Wording): readonly string[] => [
   ...Object.keys(messageParams),
   ...Object.keys(shopMessages(wording)),
-  ...wording.engine.codes(),
+  ...codesOf(wording.engine),
 ];
 
 const messageKeys = Object.keys(messageParams).filter(isMessageKey);
@@ -156,7 +157,7 @@ const outcomeOf = (wording: Wording, found: ShopExplanation, names: readonly str
   const rules = rulesOf(found);
   const others = requirements.filter((one) => !rules.some(({ requirement }) => requirement === one));
   const unfilled: Values = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
-  const format = (params: Values): string => engine.say({ code, params }, language, messages);
+  const format = (params: Values): string => formatFinding(engine, { code, params }, language, messages);
   return {
     lines: [
       `${code}  ${format({ ...unfilled, ...values })}`,
@@ -177,8 +178,8 @@ export const explain: Command = async (call) => {
   const [code = '', ...words] = call.operands;
   const { engine } = await readShop(call);
   const wording = await loadWording(call, engine);
-  const explainWith = (values: Values) => engine.explain(code, values, wording.language, wording.messages);
-  if (!explainWith({})) throw new Refusal({ type: 'UnknownCode', word: code, fits: nearest(code, codesOf(wording)) });
+  const explainWith = (values: Values) => explainCode(engine, code, values, wording.language, wording.messages);
+  if (!explainWith({})) throw new Refusal({ type: 'UnknownCode', word: code, fits: nearest(code, codesIn(wording)) });
   const names = placeholdersOf(wording, code);
   const values = parseValues({ engine, code, names }, words);
   const found = explainWith(values);

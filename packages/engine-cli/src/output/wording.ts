@@ -15,6 +15,7 @@ import {
   type Engine,
   type ShopFinding,
 } from '@baguni/domain/internal';
+import { formatFinding } from '@baguni/domain/texts';
 
 /** The totals of a cart. */
 export const totalLabels = {
@@ -56,7 +57,7 @@ export const formatDifference = (wording: Wording, value: number): string =>
 export const messageOf = (
   { language, engine, messages }: Wording,
   finding: Pick<ShopFinding, 'code' | 'params'>,
-): string => engine.say(finding, language, messages);
+): string => formatFinding(engine, finding, language, messages);
 
 /** Lists units by number and name. */
 export const unitNames = ({ units }: Cart, ids: readonly CartUnitId[]): string => {

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { isManifest, type Manifest } from './published.ts';
 
@@ -14,11 +14,12 @@ const entriesOf = (folder: string, { exports }: Manifest): Readonly<Record<strin
   return Object.fromEntries(modules.map((file) => [file.replace(/^(?:\.\/)?src\/|\.ts$/gu, ''), `${folder}/${file}`]));
 };
 
-/** Removes the entries of parts, which only re-export their chunks. */
+/** Removes the entries of parts that only re-export their chunks. */
 const withoutParts = (names: readonly string[]): Plugin => ({
   name: 'without-parts',
   generateBundle: (_, bundle) => {
-    for (const name of names) delete bundle[`${name}.js`];
+    const imported = new Set(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.imports : [])));
+    for (const name of names) if (!imported.has(`${name}.js`)) delete bundle[`${name}.js`];
   },
 });
 
@@ -46,7 +47,7 @@ const removeSpareDeclarations = (dist: string, entries: readonly string[]): void
  */
 export const bundleLibrary = async (folder: string, manifest: Manifest, parts: readonly string[]): Promise<void> => {
   const entries = entriesOf(folder, manifest);
-  const ofParts = Object.fromEntries(parts.map((file, i) => [`part${i}`, `${folder}/src/${file}`]));
+  const ofParts = Object.fromEntries(parts.map((file) => [`chunks/${basename(file, '.ts')}`, `${folder}/src/${file}`]));
   await build({
     root: folder,
     configFile: false,

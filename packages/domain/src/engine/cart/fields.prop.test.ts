@@ -1,5 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  addItem,
+  applyCode,
+  applyCoupon,
+  applyPromotion,
+  removeCode,
+  removeCoupon,
+  removePromotion,
+  removeUnits,
+  selectUnits,
+  setQuantity,
+  shipTo,
+  withBest,
+  withFix,
+} from '../cart-verbs.ts';
 import { EUR } from '../../money/currency.ts';
 import { couponIssueNo } from '../../money/ids.ts';
 import { lawRuns } from '../../testing/index.ts';
@@ -39,7 +54,8 @@ const start = (n: number): Cart =>
     { buyer: { ...shop.plain.buyer, fields: { n } }, coupons: { status: 'Known', offered: [coupon] } },
   );
 
-const after = (cart: Cart, changed: ReturnType<typeof shop.select>): Cart => (changed.ok ? changed.cart : cart);
+const after = (cart: Cart, changed: { readonly ok: false } | { readonly ok: true; readonly cart: Cart }): Cart =>
+  changed.ok ? changed.cart : cart;
 const idAt = ({ units }: Cart, i: number) => units[i % Math.max(1, units.length)]?.cartUnitId ?? (9 as never);
 
 /** The pieces of each choice: an item with its custom fields. */
@@ -53,31 +69,32 @@ const linesOf = ({ units }: Cart) =>
 
 /** Every verb, by a number that chooses its unit. */
 const verbs: readonly ((cart: Cart, i: number) => Cart)[] = [
-  (cart, i) => after(cart, shop.setQuantity(cart, idAt(cart, i), 1 + (i % 5), { cancelCoupons: i % 2 === 0 })),
-  (cart, i) => after(cart, shop.removeUnits(cart, [idAt(cart, i)])),
-  (cart, i) => after(cart, shop.select(cart, [idAt(cart, i)])),
+  (cart, i) => after(cart, setQuantity(shop, cart, idAt(cart, i), 1 + (i % 5), { cancelCoupons: i % 2 === 0 })),
+  (cart, i) => after(cart, removeUnits(shop, cart, [idAt(cart, i)])),
+  (cart, i) => after(cart, selectUnits(shop, cart, [idAt(cart, i)])),
   (cart) =>
     after(
       cart,
-      shop.select(
+      selectUnits(
+        shop,
         cart,
         cart.units.map(({ cartUnitId }) => cartUnitId),
       ),
     ),
-  (cart, i) => after(cart, shop.addItem(cart, { item: `i${i % 4}`, name: 'New', price: 50, fields: { n: i } })),
+  (cart, i) => after(cart, addItem(shop, cart, { item: `i${i % 4}`, name: 'New', price: 50, fields: { n: i } })),
   (cart, i) => {
     const unit = cart.units[i % Math.max(1, cart.units.length)];
-    return unit ? after(cart, shop.addItem(cart, unit)) : cart;
+    return unit ? after(cart, addItem(shop, cart, unit)) : cart;
   },
-  (cart, i) => after(cart, shop.shipTo(cart, i % 2 === 0 ? 'AT' : 'DE')),
-  (cart, i) => after(cart, shop.applyCoupon(cart, thanks, [idAt(cart, i)], now)),
-  (cart) => after(cart, shop.removeCoupon(cart, thanks)),
-  (cart) => after(cart, shop.applyPromotion(cart, 'off', now)),
-  (cart) => after(cart, shop.removePromotion(cart, 'off')),
-  (cart) => after(cart, shop.applyCode(cart, 'CODE', now)),
-  (cart) => after(cart, shop.removeCode(cart, 'CODE')),
-  (cart) => shop.withBest(cart, bestOffers(shop, cart, now)),
-  (cart, i) => shop.withFix(cart, { type: 'SetQuantity', cartUnitId: idAt(cart, i), quantity: 2 }),
+  (cart, i) => after(cart, shipTo(shop, cart, i % 2 === 0 ? 'AT' : 'DE')),
+  (cart, i) => after(cart, applyCoupon(shop, cart, thanks, [idAt(cart, i)], now)),
+  (cart) => after(cart, removeCoupon(shop, cart, thanks)),
+  (cart) => after(cart, applyPromotion(shop, cart, 'off', now)),
+  (cart) => after(cart, removePromotion(shop, cart, 'off')),
+  (cart) => after(cart, applyCode(shop, cart, 'CODE', now)),
+  (cart) => after(cart, removeCode(shop, cart, 'CODE')),
+  (cart) => withBest(shop, cart, bestOffers(shop, cart, now)),
+  (cart, i) => withFix(shop, cart, { type: 'SetQuantity', cartUnitId: idAt(cart, i), quantity: 2 }),
   (cart, i) => {
     const returned = refund(shop, { cart, now }, [{ cartUnitId: idAt(cart, i), quantity: 1 }]);
     return returned.ok ? { ...returned.order.cart } : cart;
@@ -118,10 +135,10 @@ test('[EN-17 DL-03] a removed unit that is put back has its custom fields, piece
   fc.assert(
     fc.property(fc.nat(9), fc.nat(2), fc.integer({ min: 1, max: 5 }), (n, i, quantity) => {
       const begun = start(n);
-      const cart = after(begun, shop.setQuantity(begun, idAt(begun, i), quantity));
-      const removed = after(cart, shop.removeUnits(cart, [idAt(cart, i)]));
+      const cart = after(begun, setQuantity(shop, begun, idAt(begun, i), quantity));
+      const removed = after(cart, removeUnits(shop, cart, [idAt(cart, i)]));
       expect(removed.units).toHaveLength(2);
-      const back = cart.units.slice(i, i + 1).reduce((next, unit) => after(next, shop.addItem(next, unit)), removed);
+      const back = cart.units.slice(i, i + 1).reduce((next, unit) => after(next, addItem(shop, next, unit)), removed);
       expect(piecesOf(linesOf(back))).toEqual(piecesOf(linesOf(cart)));
       expect(back.buyer.fields).toEqual({ n });
       expect(shop.priceOfCart(back, now).price).toBe(shop.priceOfCart(cart, now).price);
@@ -137,7 +154,8 @@ test('[EN-17 CM-03] a cart that is added to another keeps the pieces of each ite
   );
   const empty = after(
     start(1),
-    shop.removeUnits(
+    removeUnits(
+      shop,
       start(1),
       start(1).units.map(({ cartUnitId }) => cartUnitId),
     ),
@@ -145,12 +163,12 @@ test('[EN-17 CM-03] a cart that is added to another keeps the pieces of each ite
   const cartOf = (lines: ReturnType<typeof linesOf>): Cart =>
     lines.reduce(
       (cart, { item, n, quantity }) =>
-        after(cart, shop.addItem(cart, { item, name: item, price: 100, quantity, fields: { n } })),
+        after(cart, addItem(shop, cart, { item, name: item, price: 100, quantity, fields: { n } })),
       empty,
     );
   fc.assert(
     fc.property(arbLines, arbLines, (ours, theirs) => {
-      const merged = cartOf(theirs).units.reduce((cart, unit) => after(cart, shop.addItem(cart, unit)), cartOf(ours));
+      const merged = cartOf(theirs).units.reduce((cart, unit) => after(cart, addItem(shop, cart, unit)), cartOf(ours));
       const expected = piecesOf([...ours, ...theirs]);
       expect(piecesOf(linesOf(merged))).toEqual(expected);
       expect(merged.units).toHaveLength(Object.keys(expected).length);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addItem } from '../cart-verbs.ts';
 import { EUR } from '../../money/currency.ts';
 import { bestOffers } from '../find-best-offers.ts';
 import { createEngine } from '../create-engine.ts';
@@ -98,12 +99,12 @@ describe('[EN-17] custom fields', () => {
   });
 
   test('of an added item are wrong: `addItem` names their paths', () => {
-    const untyped: { readonly addItem: (cart: unknown, item: unknown) => unknown } = shop as never;
+    const untyped = addItem as (engine: unknown, cart: unknown, item: unknown) => unknown;
     const wrong = { item: 'a', name: 'A', price: 1, fields: { limited: 1 } };
-    expect(() => untyped.addItem(cartOf('press'), wrong)).toThrow(
+    expect(() => untyped(shop, cartOf('press'), wrong)).toThrow(
       new TypeError('not an item: added.item.fields.limited: Misfit 1'),
     );
-    expect(() => untyped.addItem(cartOf('press'), { ...shop.plain.unit, ...wrong })).toThrow(TypeError);
+    expect(() => untyped(shop, cartOf('press'), { ...shop.plain.unit, ...wrong })).toThrow(TypeError);
   });
 
   test('are kept as the reader returns them', () => {
@@ -128,7 +129,7 @@ describe('[EN-17] custom fields', () => {
     const pen = (given: object) => ({ item: 'pen', name: 'Pen', price: 100, fields: given });
     const added = [pen({ text: 'Ann', ink: 1 }), pen({ ink: 1, text: 'Ann' }), pen({ text: 'Bob', ink: 1 })].reduce(
       (cart, item) => {
-        const changed = bare.addItem(cart, item);
+        const changed = addItem(bare, cart, item);
         return changed.ok ? changed.cart : cart;
       },
       bare.cartOf([]),
@@ -162,7 +163,7 @@ describe('[EN-17] custom fields', () => {
     // @ts-expect-error a unit without its fields
     expect(() => shop.cartOf([{ id: 1, item: 'a', name: 'A', price: 1 }])).toThrow(TypeError);
     // @ts-expect-error an item without its fields
-    expect(() => shop.addItem(cartOf('press'), { item: 'a', name: 'A', price: 1 })).toThrow(TypeError);
+    expect(() => addItem(shop, cartOf('press'), { item: 'a', name: 'A', price: 1 })).toThrow(TypeError);
     // @ts-expect-error a rule that reads fields which the engine does not have
     createEngine({ currency: EUR, rules: [onlyPress] });
     // @ts-expect-error a promotion that reads fields which the engine does not have

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addItem } from '../cart-verbs.ts';
 import { KWD, USD } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import { createEngine } from '../create-engine.ts';
@@ -40,9 +41,9 @@ describe('[EN-14] a unit of five fields', () => {
     const cart = shop.cartOf([tea, { ...plain.unit, cartUnitId: cartUnitId(7) }]);
     expect([cart.units.map(({ cartUnitId: id }) => id), shop.priceOfCart(cart, now).price]).toEqual([[3, 7], 500]);
     const { id: _, ...more } = tea;
-    const grown = shop.addItem(cart, more);
+    const grown = addItem(shop, cart, more);
     expect(grown.ok && grown.cart.units.map(({ quantity }) => quantity)).toEqual([4, 1]);
-    const other = shop.addItem(cart, { ...more, item: 'mate' });
+    const other = addItem(shop, cart, { ...more, item: 'mate' });
     expect(other.ok && other.cart.units.map(({ cartUnitId: id }) => id)).toEqual([3, 7, 8]);
     expect(other.ok && shop.priceOfCart(other.cart, now).price).toBe(1000);
   });

@@ -1,6 +1,7 @@
 import * as E from '../../money/either.ts';
 import { withFix } from '../../orders/fix.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
+import { checksOf } from '../checks.ts';
 import type { ShopFix } from '../finding.ts';
 import { changeQuantity } from '../verbs/change-quantity.ts';
 import { evaluatePromotions } from './evaluate.ts';
@@ -13,7 +14,7 @@ const isPossible = (shop: FixTerms, cart: EngineCart, fix: ShopFix): boolean => 
   if (fix.type !== 'SetQuantity') return true;
   // the fix asks to remove the coupons of the unit first
   const uncouponed = { units: cart.units, coupons: { applied: [] } };
-  const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), shop.checks.quantity);
+  const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), checksOf(shop).quantity);
   return E.isRight(verdict);
 };
 

@@ -7,9 +7,9 @@ import type { PricingInput } from '../../price/price-steps.ts';
 import type { OrderFeatures } from '../../storefront/storefront.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { BuyerOf, CustomFields, UnitOf } from '../cart/fields.ts';
+import type { CheckTerms } from '../checks.ts';
 import type { CountryTerms } from '../countries.ts';
 import type { ShopFinding, ShopFix, Values, Words } from '../finding.ts';
-import type { AddChecks } from '../verbs/add-item.ts';
 
 /**
  * A unit after its own discounts and earlier promotions, before coupons. Add-ons are hidden, because they are paid
@@ -149,7 +149,7 @@ export interface OfferFunctions {
     coupons: readonly CouponAssignment[],
   ) => ShopFinding | undefined;
   readonly withEffectiveFixes: (
-    shop: PromotionTerms & { readonly checks: Pick<AddChecks, 'quantity'> },
+    shop: PromotionTerms & CheckTerms,
     cart: EngineCart,
     now: number,
     promotion: EvaluatedPromotion,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applyCode, applyPromotion, withBest } from '../cart-verbs.ts';
 import { defineTax } from '../tax/define-tax.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { EUR } from '../../money/currency.ts';
@@ -131,7 +132,7 @@ test('[EN-09] free shipping stacks with prices; with coupons and promotions on s
     coupons: { status: 'Known', offered: [coupon] },
   });
   expect(shop.checkOrder(cart, 0)).toEqual([]);
-  const refused = shop.applyPromotion(cart, 'also', 0);
+  const refused = applyPromotion(shop, cart, 'also', 0);
   expect(refused.ok || refused.reason.code).toBe('PROMOTION_NOT_WITH_PROMOTION');
   const none = { ...cart, promotions: [] };
   expect(bestOffers(shop, none, 0)).toMatchObject({ promotions: ['half', 'free'], coupons: [], saving: 3500 });
@@ -153,7 +154,7 @@ test('[EN-09] the best offers ship free although a promotion on prices costs the
   const cart = shop.cartOf([unit(1, 4000)], { shipping: { policies: [from40] } });
   const best = bestOffers(shop, cart, 0);
   expect([best.promotions, best.saving, best.isProved]).toEqual([['half', 'free'], 2000, true]);
-  expect(shop.priceOfCart(shop.withBest(cart, best), 0).price).toBe(2000);
+  expect(shop.priceOfCart(withBest(shop, cart, best), 0).price).toBe(2000);
   const ofTwo = shop.cartOf([unit(1, 4000), unit(2, 1000, 'b')], {
     shipping: { policies: [from40, ...policies.slice(1)] },
     buyer: plain.buyer,
@@ -177,9 +178,9 @@ test('[EN-09] free shipping with a coupon code and for a group', () => {
   const offer = anOffer('free', { lane: 'Shipping', worth: () => 1000 }, { couponCode: 'SHIP', groups: ['staff'] });
   const shop = shopWith([offer]);
   const cart = shop.cartOf([unit(1, 1000)], { shipping, buyerGroups: ['staff'] });
-  const applied = shop.applyCode(cart, 'ship', 0);
+  const applied = applyCode(shop, cart, 'ship', 0);
   expect(applied.ok && shop.priceOfCart(applied.cart, 0).price).toBe(1000);
-  const guest = shop.applyCode({ ...cart, buyerGroups: [] }, 'ship', 0);
+  const guest = applyCode(shop, { ...cart, buyerGroups: [] }, 'ship', 0);
   expect(guest.ok || guest.reason.code).toBe('CODE_NOT_FOR_BUYER');
 });
 

@@ -16,7 +16,7 @@ export interface ReturnedPieces {
 /** One reason of a refunded amount. */
 export interface RefundEntry {
   /**
-   * The reason, which `say` of the engine formats: `REFUND_RETURNED`, `REFUND_SHIPPING` or `REFUND_NO_LONGER_APPLIES`,
+   * The reason, which `formatFinding` formats: `REFUND_RETURNED`, `REFUND_SHIPPING` or `REFUND_NO_LONGER_APPLIES`,
    * with hyphens in a shop with the codes of the marketplace.
    */
   readonly code: string;

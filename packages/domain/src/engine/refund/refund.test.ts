@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { codesOf, formatFinding } from '../engine-texts.ts';
 import { defineTax } from '../tax/define-tax.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { currencyOf, KRW, type Currency } from '../../money/currency.ts';
@@ -170,7 +171,7 @@ test('[EN-13] refuses unknown units, more pieces than ordered and pieces that we
     const found = refund(shop, of, asked);
     return found.ok
       ? 'accepted'
-      : [found.reason.code, found.reason.params, shop.say(found.reason, 'en', refundMessages.en)];
+      : [found.reason.code, found.reason.params, formatFinding(shop, found.reason, 'en', refundMessages.en)];
   };
   expect(refusal(order, pieces(2), pieces(9))).toEqual([
     'REFUND-UNKNOWN-UNIT',
@@ -202,7 +203,7 @@ test.each<RefundLanguage>(['en', 'ko', 'cn', 'jp'])(
   (language) => {
     const found = refunded(refund(shop, orderOf([unit(1, 125, 3)], ['three'], 490), [pieces(1)]));
     const texts = found.refund.lines.flatMap(({ entries }) =>
-      entries.map((entry) => shop.say(entry, language, refundMessages[language])),
+      entries.map((entry) => formatFinding(shop, entry, language, refundMessages[language])),
     );
     expect(texts).toHaveLength(3);
     expect(texts[2]).toContain('3 for 2');
@@ -214,21 +215,21 @@ test('[EN-13 EN-14] the codes of refunds are words in a simple shop, and are lis
   const simple = createEngine({ currency: euro, promotions: [three] });
   const fee = { policies: [{ ...simple.plain.policy, shippingFee: won(490) }] };
   const order = { cart: simple.cartOf([unit(1, 125, 3)], { promotions: ['three'], shipping: fee }), now: 0 };
-  const codesOf = ({ lines }: Refund) => lines.flatMap(({ entries }) => entries.map(({ code }) => code));
+  const codesIn = ({ lines }: Refund) => lines.flatMap(({ entries }) => entries.map(({ code }) => code));
   const first = refunded(refund(simple, order, [pieces(1)]));
   const last = refunded(refund(simple, first.order, [pieces(1, 2)]));
   const wrong = [[pieces(9)], [pieces(1, 4)], [pieces(1)]].map((asked) => refund(simple, last.order, asked));
   const refusals = wrong.flatMap((one) => (one.ok ? [] : [one.reason.code]));
-  expect(codesOf(first.refund)).toEqual(['REFUND_RETURNED', 'REFUND_RETURNED', 'REFUND_NO_LONGER_APPLIES']);
-  expect(codesOf(last.refund)).toContain('REFUND_SHIPPING');
+  expect(codesIn(first.refund)).toEqual(['REFUND_RETURNED', 'REFUND_RETURNED', 'REFUND_NO_LONGER_APPLIES']);
+  expect(codesIn(last.refund)).toContain('REFUND_SHIPPING');
   expect(refusals).toEqual(['REFUND_UNKNOWN_UNIT', 'REFUND_TOO_MANY', 'REFUND_ALREADY_RETURNED']);
   // no amount is deducted twice
   expect(first.refund.amount + last.refund.amount).toBe(simple.priceOfCart(order.cart, 0).price);
-  const all = new Set([first, last].flatMap((one) => codesOf(one.refund)).concat(refusals));
-  expect(simple.codes().filter((code) => code.startsWith('REFUND'))).toEqual([...all].toSorted());
-  expect(shop.codes()).toContain('REFUND-NO-LONGER-APPLIES');
+  const all = new Set([first, last].flatMap((one) => codesIn(one.refund)).concat(refusals));
+  expect(codesOf(simple).filter((code) => code.startsWith('REFUND'))).toEqual([...all].toSorted());
+  expect(codesOf(shop)).toContain('REFUND-NO-LONGER-APPLIES');
   const [entry] = last.refund.lines.flatMap(({ entries }) => entries);
-  expect(entry && simple.say(entry, 'en', refundMessages.en)).toBe('Share of the returned pieces.');
+  expect(entry && formatFinding(simple, entry, 'en', refundMessages.en)).toBe('Share of the returned pieces.');
 });
 
 const arbPick = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));

@@ -6,10 +6,9 @@ import { codeNames, type CodeNames } from '../codes.ts';
 import { checkId } from '../cart/arguments.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { CustomFields } from '../cart/fields.ts';
-import type { Engine } from '../engine.ts';
 import type { ShopFinding, Values } from '../finding.ts';
 import { priceOfCart } from '../price-of-cart.ts';
-import { shopOfCart } from '../terms.ts';
+import { shopOfCart, type EngineShop } from '../terms.ts';
 import { limitLost, lostReductions, sourceOf, type LostReduction } from './lost-reductions.ts';
 import { refundedTax } from './refund-tax.ts';
 import { keptShares, orderedPieces, paidPlaces, placeKey, totalOfShares } from './refund-shares.ts';
@@ -130,7 +129,7 @@ const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[
  * returned.ok && returned.refund.amount; // 125
  */
 export const refund = <C extends string, F extends CustomFields = CustomFields>(
-  engine: Pick<Engine<C, F>, 'terms'>,
+  engine: EngineShop<C, F>,
   order: PaidOrder<C, F>,
   pieces: readonly ReturnedPieces[],
 ): RefundResult<C, F> => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { explainCode, formatFinding } from '../engine-texts.ts';
+import { applyCoupon } from '../cart-verbs.ts';
 import { amountParams } from '../../messages/amounts.ts';
 import { formatMessage, formatText } from '../../messages/format-message.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
@@ -23,9 +25,11 @@ import { promotionWords } from '../promotions/promotion-texts.ts';
 
 const minimum = { code: 'COUPON-MINIMUM', params: { min: 12_345 } };
 const said = (currency: Currency, finding: { code: string; params?: Values }, language: Language) =>
-  createEngine<string>({ ...marketplace.terms, currency, messages: messagesOf })
-    .say({ params: {}, ...finding }, language)
-    .replaceAll('\u00a0', ' ');
+  formatFinding(
+    createEngine<string>({ ...marketplace.terms, currency, messages: messagesOf }),
+    { params: {}, ...finding },
+    language,
+  ).replaceAll('\u00a0', ' ');
 
 test.each<[Currency, Language, string]>([
   [USD, 'ko', 'US$123.45 이상 구매하실 때 사용할 수 있는 쿠폰이에요.'],
@@ -78,7 +82,7 @@ test('[EN-08 ER-09] messages of the marketplace are unchanged, whatever the valu
       arbParams,
       (language, code, params) => {
         const text = formatMessage(messagesOf[language], code, params);
-        expect(marketplace.say({ code, params }, language, messagesOf[language])).toBe(text);
+        expect(formatFinding(marketplace, { code, params }, language, messagesOf[language])).toBe(text);
       },
     ),
     { numRuns: lawRuns(300) },
@@ -98,7 +102,7 @@ test('[EN-08 PG-19] an amount of won reads the same in every message, as number 
           Object.fromEntries(messageParams[code as MessageKey].map((name) => [name, isAmount(name) ? value : 1]));
         const text = formatText(messagesOf[language][code as MessageKey], values(amount));
         for (const params of [values(amount), values(money(KRW, amount))])
-          expect(shop.say({ code, params }, language, messagesOf[language])).toBe(text);
+          expect(formatFinding(shop, { code, params }, language, messagesOf[language])).toBe(text);
       },
     ),
     { numRuns: lawRuns(200) },
@@ -110,7 +114,7 @@ test('[EN-09 PG-19] a custom rule formats won like the marketplace, with or with
   const own = defineRule({ code: 'OWN', message, broken: () => ({ params: { least: money(KRW, -3000) } }) });
   const shop = createEngine<string>({ ...marketplace.terms, currency: KRW, rules: [own] });
   const found = { code: 'OWN', params: { least: money(KRW, -3000) } };
-  expect(['ko', 'en', 'jp'].map((language) => shop.say(found, language))).toEqual([
+  expect(['ko', 'en', 'jp'].map((language) => formatFinding(shop, found, language))).toEqual([
     '−3,000원부터',
     'From −₩3,000 on',
     '−3,000ウォンから',
@@ -142,10 +146,10 @@ test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dolla
       },
     },
   );
-  const verdict = engine.applyCoupon(cart, issueNo, [cartUnitId(1)], 0);
+  const verdict = applyCoupon(engine, cart, issueNo, [cartUnitId(1)], 0);
   const text = 'This coupon can be used on purchases of $20.00 or more.';
-  expect(!verdict.ok && engine.say(verdict.reason, 'en', messagesOf.en)).toBe(text);
-  expect(engine.explain('COUPON-MINIMUM', { min: 2000 }, 'en', messagesOf.en)).toMatchObject({ text });
+  expect(!verdict.ok && formatFinding(engine, verdict.reason, 'en', messagesOf.en)).toBe(text);
+  expect(explainCode(engine, 'COUPON-MINIMUM', { min: 2000 }, 'en', messagesOf.en)).toMatchObject({ text });
 });
 
 const pair = anOffer('pair', { message: { en: '{missing} more for {name}' } }, { name: 'Pair' });
@@ -160,24 +164,26 @@ test('[EN-09 ER-09] messages about promotions have a text without values in each
   const codes = Object.keys(promotionWords).filter((code) => !code.endsWith('?'));
   const texts = ['ko', 'en', 'cn', 'jp'].flatMap((language) =>
     codes.map((code) => {
-      const text = engine.say({ code, params: {} }, language);
+      const text = formatFinding(engine, { code, params: {} }, language);
       const words = shopMessages({ terms: engine.terms, shop: shopOf(engine.terms) }, language);
       expect(formatMessage(words as unknown as Messages, code as MessageKey)).toBe(text);
       return text;
     }),
   );
   expect(texts.filter((text) => /[…{}]|^[A-Z-]+$/u.test(text))).toEqual([]);
-  expect(engine.say({ code: 'PROMOTION-NOT-NOW', params: {} }, 'en')).toBe('This offer is not on at the moment.');
+  expect(formatFinding(engine, { code: 'PROMOTION-NOT-NOW', params: {} }, 'en')).toBe(
+    'This offer is not on at the moment.',
+  );
   const named = { code: 'PROMOTION-NOT-NOW', params: { name: 'Pair' } };
-  expect(engine.say(named, 'en')).toBe('‘Pair’ is not on at the moment.');
+  expect(formatFinding(engine, named, 'en')).toBe('‘Pair’ is not on at the moment.');
 });
 
 test('[EN-09] messages about promotions are in English; a shop, or its page, adds the other languages', () => {
   const named = { code: 'PROMOTION-NOT-NOW', params: { name: 'Pair' } };
   const terms = { ...marketplace.terms, currency: USD, promotions: [pair] };
   const korean = '‘Pair’ 프로모션 기간이 아니에요.';
-  expect(createEngine(terms).say(named, 'ko')).toBe('‘Pair’ is not on at the moment.');
-  expect(createEngine({ ...terms, messages: promotionMessages }).say(named, 'ko')).toBe(korean);
+  expect(formatFinding(createEngine(terms), named, 'ko')).toBe('‘Pair’ is not on at the moment.');
+  expect(formatFinding(createEngine({ ...terms, messages: promotionMessages }), named, 'ko')).toBe(korean);
   expect(formatText(partsOf({ terms }).orders.words('ko')['PROMOTION-NOT-NOW'] ?? '', named.params)).toBe(korean);
   const inEnglishOnly = Object.entries(promotionWords).filter(([code, { ko }]) => !ko && !/-FAILED\??$/u.test(code));
   for (const messages of Object.values(promotionMessages))
@@ -199,23 +205,30 @@ test('[EN-09] a shop overrides one message, in its own language too, and inherit
     },
   });
   const max = { code: 'CART-BR7-33', params: { max: 1000 } };
-  expect([engine.say(max, 'en'), engine.say(max, 'de'), engine.say(max, 'jp')]).toEqual([
+  expect([
+    formatFinding(engine, max, 'en'),
+    formatFinding(engine, max, 'de'),
+    formatFinding(engine, max, 'jp'),
+  ]).toEqual([
     'The van holds 1,000.',
     'Höchstens 1.000 Sachen.',
     // without Japanese texts the fallback is English
     'The van holds 1,000.',
   ]);
-  expect(engine.say(max, 'jp', messagesOf.jp)).toContain('1,000');
-  expect(engine.say({ code: 'CART-BR7-01', params: {} }, 'en', messagesOf.en)).toBe(
+  expect(formatFinding(engine, max, 'jp', messagesOf.jp)).toContain('1,000');
+  expect(formatFinding(engine, { code: 'CART-BR7-01', params: {} }, 'en', messagesOf.en)).toBe(
     'Please select the items to order.',
   );
-  expect([engine.say(minimum, 'en', messagesOf.en), engine.say(minimum, 'de').replace('\u00a0', ' ')]).toEqual([
-    'From $123.45 on.',
-    'Ab 123,45 $.',
-  ]);
+  expect([
+    formatFinding(engine, minimum, 'en', messagesOf.en),
+    formatFinding(engine, minimum, 'de').replace('\u00a0', ' '),
+  ]).toEqual(['From $123.45 on.', 'Ab 123,45 $.']);
   const few = { code: 'PAIR', params: { name: 'Pair', missing: 2 } };
-  expect([engine.say(few, 'en'), engine.say(few, 'ko')]).toEqual(['Pair: 2 to go', '2 more for Pair']);
-  expect(engine.say({ code: 'constructor', params: {} }, 'constructor')).toBe('constructor');
+  expect([formatFinding(engine, few, 'en'), formatFinding(engine, few, 'ko')]).toEqual([
+    'Pair: 2 to go',
+    '2 more for Pair',
+  ]);
+  expect(formatFinding(engine, { code: 'constructor', params: {} }, 'constructor')).toBe('constructor');
 });
 
 test('[EN-09] the text of a rule precedes a message table; a won sign is not repeated', () => {
@@ -225,22 +238,23 @@ test('[EN-09] the text of a rule precedes a message table; a won sign is not rep
     broken: () => ({ params: { min: 2 } }),
   });
   const engine = createEngine({ ...marketplace.terms, currency: USD, rules: [own], messages: { en: messagesOf.en } });
-  expect(engine.say({ code: 'COUPON-MINIMUM', params: { min: 2 } }, 'en')).toBe('Of 2 things.');
+  expect(formatFinding(engine, { code: 'COUPON-MINIMUM', params: { min: 2 } }, 'en')).toBe('Of 2 things.');
   const won = createEngine({
     ...marketplace.terms,
     currency: KRW,
     messages: { en: { 'COUPON-MINIMUM': 'From {min} on.' } },
   });
-  expect(won.say(minimum, 'en')).toBe('From ₩12,345 on.');
+  expect(formatFinding(won, minimum, 'en')).toBe('From ₩12,345 on.');
 });
 
 test('[EN-09] an unknown placeholder is a compile error and is never shown in braces', () => {
   // @ts-expect-error CART-BR7-33 names `max`
   const wrong = createEngine({ currency: USD, messages: { en: { 'CART-BR7-33': 'The van holds {most}.' } } });
-  expect(wrong.say({ code: 'CART-BR7-33', params: { max: 2 } }, 'en')).toBe('The van holds ….');
+  expect(formatFinding(wrong, { code: 'CART-BR7-33', params: { max: 2 } }, 'en')).toBe('The van holds ….');
   const later: ShopMessages = { en: { 'CART-BR7-33': 'The van holds {most}.' } };
   expect(
-    createEngine({ ...marketplace.terms, currency: USD, messages: later }).say(
+    formatFinding(
+      createEngine({ ...marketplace.terms, currency: USD, messages: later }),
       { code: 'CART-BR7-33', params: {} },
       'en',
     ),

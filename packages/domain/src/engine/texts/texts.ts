@@ -141,7 +141,7 @@ const findText = (
 const formatted = (found: TextWithValues): string => formatText(found.text, formatValues(found));
 
 /** Formats a finding with the texts of a shop, or of the marketplace (ER-09); undefined without a text. */
-export const formatFinding = (
+export const textOfFinding = (
   texts: ShopTexts,
   finding: CodeWithValues,
   language: string,
@@ -198,7 +198,7 @@ export const mergeMessages = (...all: readonly (ShopMessages | undefined)[]): Sh
   );
 
 /** Explains a code with the rules that may return it (EN-02). */
-export const explainCode = (
+export const explanationOf = (
   texts: ShopTexts,
   { code, params }: CodeWithValues,
   language: string,

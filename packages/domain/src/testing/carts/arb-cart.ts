@@ -1,3 +1,4 @@
+import * as verbs from '../../engine/cart-verbs.ts';
 import { isRight } from '../../money/either.ts';
 import type { Arbitrary } from 'fast-check';
 import { type CartDraft, cartOfDraft, type Uses } from './cart-of-draft.ts';
@@ -148,9 +149,9 @@ const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
     promotion: (cart, id) => {
       const offer = promotions.find((one) => one.id === id);
       const held = offer ? heldFor(cart, offer) : cart;
-      return cartAfter(engine.applyPromotion({ ...held, currency }, id, now)) ?? held;
+      return cartAfter(verbs.applyPromotion(engine, { ...held, currency }, id, now)) ?? held;
     },
-    coupon: (cart, key, ids) => cartAfter(engine.applyCoupon({ ...cart, currency }, key, ids, now)),
+    coupon: (cart, key, ids) => cartAfter(verbs.applyCoupon(engine, { ...cart, currency }, key, ids, now)),
   };
 };
 

@@ -36,7 +36,13 @@ const wordsIn = (example: string): ReadonlySet<string> => {
 };
 
 const namedIn = (every: readonly Export[], room: string) =>
-  new Map(every.filter((one) => one.package === room).map((one) => [one.name, one]));
+  // public entries come first, so that they replace internal exports of the same name
+  new Map(
+    every
+      .filter((one) => one.package === room)
+      .toReversed()
+      .map((one) => [one.name, one]),
+  );
 
 const importsOf = (
   find: (word: string, room: string) => Export | undefined,

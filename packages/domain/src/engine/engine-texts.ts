@@ -1,0 +1,51 @@
+import type { CustomFields } from './cart/fields.ts';
+import { codeNames, emittedCodes } from './codes.ts';
+import type { Engine, ShopExplanation } from './engine.ts';
+import type { ShopFinding, Values, Words } from './finding.ts';
+import type { Shop } from './shop.ts';
+import { explanationOf, textOfFinding, type ShopTexts } from './texts/texts.ts';
+
+const textsOf = (shop: Shop): ShopTexts => ({ terms: shop, shop });
+
+/**
+ * Formats a finding in a language with amounts in the currency of the engine. A code without a text is returned
+ * unchanged.
+ * @param marketplace texts of the marketplace in this language, used if `messages` has none
+ * @example
+ * formatFinding(shop, { code: 'MIN_SPEND', params: { min: 500 } }, 'en', messages); // This coupon can be used on purchases of $5.00 or more.
+ */
+export const formatFinding = <C extends string, F extends CustomFields>(
+  engine: Engine<C, F>,
+  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+  language: string,
+  marketplace?: Words,
+): string => {
+  const { codeOf } = codeNames(engine.shop);
+  return textOfFinding(textsOf(engine.shop), { code: codeOf(code), params }, language, marketplace) ?? code;
+};
+
+/**
+ * Explains a code; undefined without a text.
+ * @param marketplace texts of the marketplace, used if `messages` has none
+ * @example
+ * explainCode(shop, 'TOO_MANY_ITEMS', { max: 2 }, 'en', messages)?.requirements; // [ 'CK-01' ]
+ */
+export const explainCode = <C extends string, F extends CustomFields>(
+  engine: Engine<C, F>,
+  code: string,
+  params: Values,
+  language: string,
+  marketplace?: Words,
+): ShopExplanation | undefined => {
+  const { codeOf } = codeNames(engine.shop);
+  const found = explanationOf(textsOf(engine.shop), { code: codeOf(code), params }, language, marketplace);
+  return found && { ...found, code };
+};
+
+/**
+ * Returns every code that the engine can return, sorted, so that a shop can write its messages in another language.
+ * @example
+ * codesOf(shop).includes('OUT_OF_STOCK'); // true
+ */
+export const codesOf = <C extends string, F extends CustomFields>({ shop }: Engine<C, F>): readonly string[] =>
+  emittedCodes(shop);

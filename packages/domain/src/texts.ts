@@ -1,0 +1,1 @@
+export { codesOf, explainCode, formatFinding } from './engine/engine-texts.ts';

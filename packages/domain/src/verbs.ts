@@ -1,0 +1,16 @@
+export {
+  addItem,
+  applyCode,
+  applyCoupon,
+  applyPromotion,
+  changeQuantity,
+  removeCode,
+  removeCoupon,
+  removePromotion,
+  removeUnits,
+  selectUnits,
+  setQuantity,
+  shipTo,
+  withBest,
+  withFix,
+} from './engine/cart-verbs.ts';
