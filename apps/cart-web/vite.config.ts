@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { css } from './class-names.ts';
 import { pictures } from './pictures.ts';
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The server that `npm run dev` forwards all other requests to. */
 const server = process.env['BAGUNI_SERVER'] ?? 'http://127.0.0.1:4000';
@@ -40,6 +43,15 @@ const assetFileNames = ({
 }): string =>
   `assets/${/\/(?<font>noto-sans-\w+)\/index\.css$/u.exec(file)?.groups?.['font'] ?? '[name]'}-[hash][extname]`;
 
+/** Vite names the style sheets of fonts in the manifest by the folder of the build. */
+const manifestWithoutFolder: Plugin = {
+  name: 'manifest-without-folder',
+  writeBundle: ({ dir = '' }) => {
+    const file = `${dir}/.vite/manifest.json`;
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(projectRoot, '../../'));
+  },
+};
+
 const groups = [...messages, ...chunks].map((group, at) => ({ ...group, priority: -at }));
 
 export default defineConfig({
@@ -47,6 +59,7 @@ export default defineConfig({
   plugins: [
     react(),
     pictures(),
+    manifestWithoutFolder,
     compression({ include: /^assets\/.+\.(?:js|css)$/u, algorithms: ['gzip', 'brotliCompress'] }),
   ],
   css,
