@@ -7,23 +7,25 @@ import { checkLimit, checkWhole } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
 import { codeNames } from './codes.ts';
-import { priceOfCart } from './price-of-cart.ts';
 import { isOffered } from './promotions/availability.ts';
 import { bareInput, evaluateCart, promotionOrder } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
 import { shopOfCart, type EngineShop } from './terms.ts';
-import { rateOfUnit } from './tax/tax-terms.ts';
-import { withBestOffers } from './use-offers.ts';
+import { addedTaxOf } from './best-offers/added-tax.ts';
 import { searchOffers } from './best-offers/best-offers.ts';
 import { offerChecks } from './best-offers/offers-check.ts';
-import type { BestOffers, OffersOptions, OffersQuestion, OffersSoFar } from './best-offers/offers-question.ts';
+import type { BestOffers, OffersOptions, OffersQuestion } from './best-offers/offers-question.ts';
 
 export const offersQuestion = (shop: Shop, cart: EngineCart, now: number): OffersQuestion => {
   const state = evaluateCart(cart, shop, now);
   const order = promotionOrder(state, shop.currency);
+  const bare = bareInput(state);
+  const addedTax = addedTaxOf(shop, bare, cart.coupons.offered.length > 0);
+  const present = priceCart(pricingInput(state));
   return {
-    bare: bareInput(state),
-    present: priceCart(pricingInput(state)).payable,
+    bare,
+    present: won(present.payable + (addedTax?.taxOf(present) ?? 0)),
+    addedTax,
     offers: shop.offers.filter((offer) => isOffered(offer, order)),
     order,
     coupons: cart.coupons.offered,
@@ -35,7 +37,7 @@ export const offersQuestion = (shop: Shop, cart: EngineCart, now: number): Offer
 
 const optionNames = ['nodeLimit', 'timeLimit', 'report', 'sets', 'searches'] satisfies readonly (keyof OffersOptions)[];
 
-/** Searches the best offers by the terms of a shop, which compare prices without added tax. */
+/** Searches the best offers by the terms of a shop. */
 export const findBestOffers = (shop: Shop, cart: EngineCart, now: number, options: OffersOptions = {}): BestOffers => {
   checkNames('option of bestOffers', optionNames, options);
   checkLimit(options.nodeLimit, 'nodeLimit');
@@ -43,27 +45,6 @@ export const findBestOffers = (shop: Shop, cart: EngineCart, now: number, option
   checkWhole(options.sets, 'sets');
   checkWhole(options.searches, 'searches');
   return searchOffers({ ...offersQuestion(shop, cart, now), ...options });
-};
-
-/** A unit has at most three rounded taxes: of its line, of its overseas fee and of its share of a parcel's fee. */
-const MOST_TAXES = 3;
-
-/** Returns a function that adds the tax of exclusive prices, because the search and its proof compare prices without it. */
-const addTaxTo = (shop: Shop, cart: EngineCart, now: number): (<T extends OffersSoFar>(found: T) => T) => {
-  const { tax } = shop;
-  if (tax?.prices !== 'Exclusive') return (found) => found;
-  const priceWith = (one: EngineCart): number => priceOfCart(shop, one, now).price;
-  const bare = priceWith(withBestOffers(cart, { promotions: [], coupons: [] }));
-  const present = priceWith(cart);
-  const lowestRate = Math.min(...cart.units.map((unit) => rateOfUnit(tax, unit)));
-  return (found) => {
-    const payable = won(priceWith(withBestOffers(cart, found)));
-    const saving = won(bare - payable);
-    const gap = found.bound - found.saving;
-    const leastPayable = (found.payable - gap) * (1 + lowestRate / 100) - (MOST_TAXES / 2) * cart.units.length;
-    const bound = gap > 0 ? won(Math.max(saving, Math.ceil(bare - leastPayable))) : saving;
-    return { ...found, payable, saving, bound, savingAgainstPresent: won(present - payable) };
-  };
 };
 
 /**
@@ -81,16 +62,11 @@ export const bestOffers = <C extends string, F extends CustomFields = CustomFiel
 ): BestOffers => {
   const shop = shopOfCart(engine, cart);
   const { withNamedReason } = codeNames(shop);
-  const withTax = addTaxTo(shop, cart, now);
   const { clock } = engine.terms;
-  const { timeLimit = clock && { now: clock }, report } = options;
-  const best = findBestOffers(shop, cart, now, {
-    ...options,
-    timeLimit,
-    report: report && ((soFar) => report(() => withTax(soFar()))),
-  });
+  const { timeLimit = clock && { now: clock } } = options;
+  const best = findBestOffers(shop, cart, now, { ...options, timeLimit });
   return {
-    ...withTax(best),
+    ...best,
     unused: best.unused.map(withNamedReason),
     unusedPromotions: best.unusedPromotions.map(withNamedReason),
   };

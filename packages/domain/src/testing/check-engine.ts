@@ -64,10 +64,6 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
     }
   };
 
-  // the search compares prices before added tax
-  const untaxed = ({ price, tax }: ShopPrice<C>): number =>
-    engine.terms.tax?.prices === 'Exclusive' ? (tax?.net ?? price) : price;
-
   const checkBest = (cart: EngineCart<C, F>, present: number, findings: readonly ShopFinding[]): void => {
     // a coupon is downloaded before use
     const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: couponKeyOf(coupon) }));
@@ -77,17 +73,16 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
     const used = withBest(engine, held, best);
     const price = engine.priceOfCart(used, now);
     must(price.price === best.payable, 'the best offers cost what they promise', best.payable, price.price);
-    const paid = untaxed(price);
     must(
-      findings.length > 0 || paid <= present || !best.isProved,
+      findings.length > 0 || price.price <= present || !best.isProved,
       'the best offers cost no more than others',
       present,
-      paid,
+      price.price,
     );
     const none = { ...held, promotions: [], coupons: { ...held.coupons, applied: [] } };
     const bare = engine.priceOfCart(none, now);
     must(bare.price - best.payable === best.saving, 'the saving is that of the price', bare.price, best.saving);
-    must(paid <= untaxed(bare), 'the best offers cost no more than none', untaxed(bare), paid);
+    must(price.price <= bare.price, 'the best offers cost no more than none', bare.price, price.price);
     const before = new Set(engine.checkOrder(none, now).map(({ code }) => code));
     const added = engine.checkOrder(used, now).filter(({ code }) => !before.has(code));
     must(added.length === 0, 'the best offers add no violation', ...added.map(({ code }) => code));
@@ -100,7 +95,7 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
     const turned = engine.priceOfCart({ ...cart, units: cart.units.toReversed() }, now);
     must(turned.price === price.price, 'the order of units means nothing', price.price, turned.price);
     const findings = engine.checkOrder(cart, now);
-    checkBest(cart, untaxed(price), findings);
+    checkBest(cart, price.price, findings);
     checkFindings(cart, findings);
     const plainCart = cart as unknown as EngineCart<C>;
     if (engine.terms.tax) checkTax(plainEngine, plainCart, now);

@@ -27,10 +27,10 @@ const searched = (question: OffersQuestion, search: OffersSearch, sets: Promotio
     soon.put(open.soon);
     later.put(open.later);
   };
-  const setsBound = (): number => (sets.bound() < 0 ? 0 : sets.bound() + most);
+  const setsBound = (): number => (sets.bound() < 0 ? 0 : search.boundOf(sets.bound() + most));
   const putNext = (): PromotionSet | undefined => {
     const set = sets.take();
-    if (set) soon.put([wholeOf(set, set.worth + most)]);
+    if (set) soon.put([wholeOf(set, search.boundOf(set.worth + most))]);
     return set;
   };
   const top = putNext();
@@ -44,7 +44,7 @@ const searched = (question: OffersQuestion, search: OffersSearch, sets: Promotio
     if (search.searches !== JOINT_AFTER) continue;
     const joint = sharing(search.budget, 2, (share) => jointBound(question, sets.components, share));
     if (!joint) continue;
-    ceiling = joint.bound;
+    ceiling = search.boundOf(joint.bound);
     const set = sets.withShipping(joint.set);
     if (set) solve(wholeOf(set, ceiling));
   }

@@ -3,6 +3,7 @@ import type { TimeLimit } from '../../best-combination/budget.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { Coupon } from '../../entities/coupon/coupon.ts';
 import type { Won } from '../../money/won.ts';
+import type { PricedCart } from '../../price/priced-cart.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import type { OwnExclusion } from '../promotions/exclusion.ts';
@@ -10,7 +11,7 @@ import type { ShopFinding } from '../finding.ts';
 import type { Offer, PromotionOrder } from '../promotions/offer.ts';
 import type { EvaluatedPromotion } from '../promotions/offer.ts';
 
-/** The best offers found so far. Amounts in minor units, with added tax; the search compares prices without it. */
+/** The best offers found so far. Amounts in minor units, with added tax. */
 export interface OffersSoFar {
   readonly promotions: readonly string[];
   readonly coupons: readonly CouponAssignment[];
@@ -50,10 +51,20 @@ export interface BestOffers extends OffersSoFar {
   readonly unusedPromotions: readonly UnusedPromotion[];
 }
 
+/** Tax that is added to the prices of a cart. Amounts in minor units. */
+export interface AddedTax {
+  readonly taxOf: (priced: PricedCart) => number;
+  /** Returns an upper bound of a saving with tax from an upper bound of the saving without it. */
+  readonly boundOf: (saving: number) => number;
+}
+
 /** A cart without promotions and coupons, the available offers, and a check of violations. */
 export interface OffersQuestion extends OffersOptions {
   readonly bare: PricingInput;
+  /** Price of the cart as it is, with added tax. */
   readonly present: Won;
+  /** Missing if the prices contain the tax. */
+  readonly addedTax?: AddedTax | undefined;
   readonly offers: readonly Offer[];
   readonly order: PromotionOrder;
   readonly coupons: readonly Coupon[];

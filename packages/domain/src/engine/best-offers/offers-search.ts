@@ -4,9 +4,9 @@ import { compatibleSets } from '../../best-combination/compatible-sets.ts';
 import { budgetOf, isExhausted, type SearchBudget, sharing } from '../../best-combination/budget.ts';
 import { inOrder } from '../../best-combination/assignments.ts';
 import { allTakeOff } from '../../best-combination/incumbent.ts';
-import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { type AssignmentPrice, priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { couponKeyOf } from '../../entities/coupon/coupon.ts';
-import { won } from '../../money/won.ts';
+import { noWon, won } from '../../money/won.ts';
 import { assignmentKey, couponQuestion, isCompatible, possibleAssignments } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';
 import { noPromotions, type PromotionSet } from '../promotions/component-sets.ts';
@@ -51,6 +51,8 @@ const idsOf = (promotions: readonly EvaluatedPromotion[]): readonly string[] => 
 
 type CouponsFound = Pick<BestCombination, 'chosen' | 'bound' | 'isProved' | 'nodes'>;
 
+const noCoupons: CouponsFound = { chosen: [], bound: noWon, isProved: true, nodes: 1 };
+
 export class OffersSearch {
   best: OffersChoice = { set: noPromotions, coupons: [], saving: 0 };
   /** Upper bound of the saving of abandoned parts. */
@@ -64,6 +66,7 @@ export class OffersSearch {
   readonly budget: SearchBudget;
   readonly #question: OffersQuestion;
   readonly #full: number;
+  readonly #bareNet: number;
   readonly #anyway: readonly ShopFinding[];
   #repairs = 0;
   #bound = Infinity;
@@ -72,7 +75,9 @@ export class OffersSearch {
     this.#question = question;
     const { bare, timeLimit, offers } = question;
     this.budget = budgetOf(timeLimit);
-    this.#full = priceWith(bare, []).payable;
+    const full = priceWith(bare, []);
+    this.#bareNet = full.payable;
+    this.#full = this.#payableOf(full);
     this.#anyway = question.against([], []);
     this.ofCoupons = this.#searched(
       { set: noPromotions, forbidden: new Set(), bound: Infinity },
@@ -101,17 +106,22 @@ export class OffersSearch {
    */
   solve(part: OffersPart): OpenParts {
     const { set, forbidden } = part;
+    const { coupons, addedTax } = this.#question;
     this.#bound = part.bound;
-    if (forbidden.size === 0 && this.#isAlwaysBroken(set)) return noParts;
-    const worth = this.savingOf(set.promotions, []);
-    const found = this.#searched(part, 1, this.best.saving - worth);
-    const bound = Math.min(part.bound, worth + found.bound);
+    // without coupons, pricing the set is less work
+    if (coupons.length > 0 && forbidden.size === 0 && this.#isAlwaysBroken(set)) return noParts;
+    const worth = this.#worthOf(set);
+    const found = this.#searched(part, 1, addedTax ? 0 : this.best.saving - worth);
+    const bound = Math.min(part.bound, this.boundOf(worth + found.bound));
     const choice = this.#choiceOf(set, found.chosen);
     if (choice.saving <= this.best.saving || this.#accept(choice)) {
-      if (!found.isProved) this.unsolved = Math.max(this.unsolved, bound);
+      // the best coupons without tax are not always the best ones with it
+      const isSolved = addedTax ? bound <= this.best.saving || this.#tryWays(part, []) : found.isProved;
+      if (!isSolved) this.unsolved = Math.max(this.unsolved, bound);
       return noParts;
     }
     this.isRuled = true;
+    if (coupons.length === 0) return noParts;
     if (forbidden.size === 0 && this.#tryWays(part, [])) return noParts;
     if (!this.#tryWays(part, choice.coupons)) this.unsolved = Math.max(this.unsolved, bound);
     this.#repair(choice);
@@ -158,9 +168,26 @@ export class OffersSearch {
   }
 
   savingOf(promotions: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): number {
-    const { pricing } = couponQuestion(this.#question, { promotions, worth: 0 });
+    return this.#full - this.#payableOf(this.#priced({ promotions, worth: 0 }, coupons));
+  }
+
+  /** Returns an upper bound of the saving from one that does not contain added tax. */
+  boundOf(saving: number): number {
+    return this.#question.addedTax?.boundOf(saving) ?? saving;
+  }
+
+  #priced(set: PromotionSet, coupons: readonly CouponAssignment[]): AssignmentPrice {
     this.budget.left -= STEPS_OF_PRICE;
-    return this.#full - priceWith(pricing, coupons).payable;
+    return priceWith(couponQuestion(this.#question, set).pricing, coupons);
+  }
+
+  #payableOf({ priced, payable }: AssignmentPrice): number {
+    return payable + (this.#question.addedTax?.taxOf(priced) ?? 0);
+  }
+
+  /** Returns what the promotions of a set save without added tax. */
+  #worthOf(set: PromotionSet): number {
+    return this.#bareNet - this.#priced(set, []).payable;
   }
 
   #isNew({ code, units }: ShopFinding): boolean {
@@ -201,13 +228,14 @@ export class OffersSearch {
       if (this.isLate) return [];
       this.budget.left -= STEPS_OF_PRICE;
       const priced = priceWith(question.pricing, way);
-      const saving = this.#full - priced.payable;
+      const saving = this.#full - this.#payableOf(priced);
       if (saving <= this.best.saving || !allTakeOff(priced, way)) return [];
       return [{ set, coupons: inOrder(way, candidates.places), saving }];
     });
-    choices
+    const at = choices
       .toSorted((a, b) => b.saving - a.saving || a.coupons.length - b.coupons.length)
-      .find((one) => this.isLate || this.#accept(one));
+      .findIndex((one) => this.isLate || this.#accept(one));
+    if (at !== 0 && choices.length > 0) this.isRuled = true;
     return !this.isLate;
   }
 
@@ -234,7 +262,11 @@ export class OffersSearch {
   #searched({ set, forbidden }: OffersPart, share: number, above = 0): CouponsFound {
     const isKnown = this.ofCoupons && set.promotions.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;
-    const { nodeLimit, report } = this.#question;
+    const { coupons, nodeLimit, report } = this.#question;
+    if (coupons.length === 0) {
+      this.nodes += noCoupons.nodes;
+      return noCoupons;
+    }
     const found = sharing(this.budget, share, (budget) =>
       searchCombination({
         above,

@@ -1,6 +1,6 @@
 import { type UnusedCoupon, unusedBeside } from '../../best-combination/explain.ts';
 import { candidatesOf } from '../../best-combination/candidates.ts';
-import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { isSamePlace, laneOf } from '../../entities/coupon/coupon-place.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/coupon.ts';
 import { once } from '../../money/reuse.ts';
@@ -31,16 +31,15 @@ const isInstead = (a: CouponAssignment, b: CouponAssignment): boolean =>
 
 /** Returns the objection of the shop to a coupon that would save more: an exclusion or a rule. */
 const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupon) => ShopFinding | undefined) => {
-  const { set, coupons: chosen } = search.best;
+  const { set, coupons: chosen, saving } = search.best;
   const asked = couponQuestion(question, set);
   const all = possibleAssignments(candidatesOf(asked));
-  const { payable } = priceWith(asked.pricing, chosen);
   const against = (here: CouponAssignment): ShopFinding | undefined => {
     const others = chosen.filter((one) => !isInstead(one, here));
     if (!isCompatible(here, others, undefined)) return undefined;
     const excluded = againstCoupon(here, others, [], question.exclusions);
     if (!excluded && !search.isRuled) return undefined;
-    if (priceWith(asked.pricing, [...others, here]).payable >= payable) return undefined;
+    if (search.savingOf(set.promotions, [...others, here]) <= saving) return undefined;
     return excluded ?? search.brokenBy(set.promotions, [...others, here])[0];
   };
   return (coupon) => {
