@@ -8,5 +8,6 @@ export const de = {
   REFUND_RETURNED: 'Anteil der zurückgegebenen Stücke',
   REFUND_SHIPPING: 'Versand der zurückgegebenen Sendung',
   REFUND_NO_LONGER_APPLIES: '„{name}“ gilt für den Rest nicht mehr ganz',
+  REFUND_DEDUCTION_RETURNED: 'Ein früherer Abzug für „{name}“ wird erstattet',
   REFUND_ALREADY_RETURNED: 'Davon können Sie nur noch {left} zurückgeben.',
 };

@@ -16,8 +16,8 @@ export interface ReturnedPieces {
 /** One reason of a refunded amount. */
 export interface RefundEntry {
   /**
-   * The reason, which `formatFinding` formats: `REFUND_RETURNED`, `REFUND_SHIPPING` or `REFUND_NO_LONGER_APPLIES`,
-   * with hyphens in a shop with the codes of the marketplace.
+   * The reason, which `formatFinding` formats: `REFUND_RETURNED`, `REFUND_SHIPPING`, `REFUND_NO_LONGER_APPLIES` or
+   * `REFUND_DEDUCTION_RETURNED`, with hyphens in a shop with the codes of the marketplace.
    */
   readonly code: string;
   readonly params: { readonly name: string };

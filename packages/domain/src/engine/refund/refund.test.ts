@@ -108,6 +108,38 @@ test('[EN-13] a promotion that no longer applies is deducted from the refund, wi
   expect(refunded(one).refund.amount).toBe(0);
   const rest = refund(shop, refunded(one).order, [pieces(1, 2)]);
   expect(refunded(rest).refund.amount).toBe(250);
+  // what the first refund deducted is paid back under a code of its own
+  expect(reasonsOf(rest)).toEqual([
+    [1, 'REFUND-RETURNED ItemPrice 250', 'REFUND-RETURNED Promotion -84', 'REFUND-DEDUCTION-RETURNED Promotion 84'],
+  ]);
+  const [paidBack] = refunded(rest).refund.lines.flatMap(({ entries }) => entries.slice(-1));
+  expect(paidBack && formatFinding(shop, paidBack, 'en', refundMessages.en)).toBe(
+    'An earlier deduction for ‘3 for 2’ is paid back.',
+  );
+});
+
+test('[EN-13] a deduction that is paid back in parts is neither repeated nor forgotten', () => {
+  let order = orderOf([unit(1, 125, 3), unit(2, 4900), unit(3, 1000)], ['three', 'tenth']);
+  const codes = new Set<string>();
+  let total = 0;
+  for (const [n, quantity] of [
+    [3, 1],
+    [1, 1],
+    [2, 1],
+    [1, 2],
+  ] as const) {
+    const next = refunded(refund(shop, order, [pieces(n, quantity)]));
+    ({ order } = next);
+    total += next.refund.amount;
+    for (const { entries } of next.refund.lines)
+      for (const { code, amount } of entries) {
+        codes.add(code);
+        if (code === 'REFUND-NO-LONGER-APPLIES') expect(amount).toBeLessThan(0);
+        if (code === 'REFUND-DEDUCTION-RETURNED') expect(amount).toBeGreaterThan(0);
+      }
+  }
+  expect(codes).toContain('REFUND-DEDUCTION-RETURNED');
+  expect(total).toBe(shop.priceOfCart(order.cart, 0).price);
 });
 
 test('[EN-13] a minimum that is just reached keeps the promotion; one cent less loses it, to at most no refund', () => {
@@ -207,6 +239,11 @@ test.each<RefundLanguage>(['en', 'ko', 'cn', 'jp'])(
     );
     expect(texts).toHaveLength(3);
     expect(texts[2]).toContain('3 for 2');
+    const last = refunded(refund(shop, found.order, [pieces(1, 2)])).refund.lines.flatMap(({ entries }) => entries);
+    const paidBack = last.filter(({ code }) => code === 'REFUND-DEDUCTION-RETURNED');
+    texts.push(...paidBack.map((entry) => formatFinding(shop, entry, language, refundMessages[language])));
+    expect(texts[3]).toContain('3 for 2');
+    expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(text).not.toMatch(/REFUND|\{/u);
   },
 );

@@ -69,12 +69,16 @@ const keptCart = (cart: EngineCart, kept: Pieces): EngineCart => {
 
 const entryKey = ({ rule, source }: { readonly rule: string; readonly source: string }): string => `${rule}/${source}`;
 
-/** Returns what earlier refunds deducted for lost reductions of a place, by reduction. */
-const lostBefore = (refunds: readonly Refund[], { place }: PaidPlace, lostCode: string): readonly RefundEntry[] =>
+/** Returns what earlier refunds deducted for lost reductions of a place, or paid back, by reduction. */
+const lostBefore = (
+  refunds: readonly Refund[],
+  { place }: PaidPlace,
+  codes: readonly string[],
+): readonly RefundEntry[] =>
   refunds.flatMap(({ lines }) =>
     lines
       .filter((line) => placeKey(line.place) === placeKey(place))
-      .flatMap(({ entries }) => entries.filter(({ code }) => code === lostCode)),
+      .flatMap(({ entries }) => entries.filter(({ code }) => codes.includes(code))),
   );
 
 const lostEntries = (
@@ -84,14 +88,14 @@ const lostEntries = (
   { nameOf }: CodeNames,
 ): readonly RefundEntry[] => {
   const deducted = new Map<string, RefundEntry>();
-  const add = (entry: RefundEntry): void => {
-    const known = deducted.get(entryKey(entry))?.amount ?? 0;
-    deducted.set(entryKey(entry), { ...entry, amount: won(known + entry.amount) });
+  const [code, paidBack] = [nameOf('REFUND-NO-LONGER-APPLIES'), nameOf('REFUND-DEDUCTION-RETURNED')];
+  const add = (entry: Omit<RefundEntry, 'code'>): void => {
+    const amount = won((deducted.get(entryKey(entry))?.amount ?? 0) + entry.amount);
+    deducted.set(entryKey(entry), { ...entry, code: amount > 0 ? paidBack : code, amount });
   };
-  const code = nameOf('REFUND-NO-LONGER-APPLIES');
-  for (const entry of lostBefore(refunds, paid, code)) add({ ...entry, amount: won(-entry.amount) });
+  for (const entry of lostBefore(refunds, paid, [code, paidBack])) add({ ...entry, amount: won(-entry.amount) });
   for (const { rule, source, name, amount, paid: of } of lost)
-    if (of === paid) add({ code, params: { name }, rule, source, amount: won(-amount) });
+    if (of === paid) add({ params: { name }, rule, source, amount: won(-amount) });
   return [...deducted.values()].filter(({ amount }) => amount !== 0);
 };
 
