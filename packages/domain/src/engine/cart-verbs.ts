@@ -53,7 +53,8 @@ export const changeQuantity = <C extends string, F extends CustomFields>(
 };
 
 /**
- * Returns the cart with one more item, or the first reason against it (CM-06).
+ * Returns the cart with one more item, or the first reason against it. If the cart has it, its unit grows and takes the
+ * given price (CM-06).
  * @example
  * addItem(shop, basket, shop.plain.unit).ok; // true
  */

@@ -161,8 +161,8 @@ export interface Engine<C extends string, in out F = CustomFields> {
    */
   readonly unit: (unit: SimpleUnitOf<F>) => UnitOf<F>;
   /**
-   * Creates a cart of these units; those that can be ordered are selected. In a simple shop the buyer is signed in by
-   * default.
+   * Creates a cart of these units; those that can be ordered and are in stock are selected. In a simple shop the buyer
+   * is signed in by default.
    * @throws TypeError if it contradicts itself
    * @example
    * shop.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50', quantity: 3 }]).selected.length; // 1

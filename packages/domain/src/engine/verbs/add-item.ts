@@ -38,11 +38,13 @@ const addedUp = (ours: readonly Addition[], theirs: readonly Addition[]): readon
   return [...sums.values()];
 };
 
-const grown = (unit: CartUnit, { quantity, item }: NewItem): CartUnit => ({
+/** Adds pieces of the same choice. Price, stock and discounts of all pieces are those of the added item, the current ones. */
+const grown = (unit: CartUnit, { quantity, item, discounts }: NewItem): CartUnit => ({
   ...unit,
   quantity: unit.quantity + quantity,
   version: unit.version + 1,
-  item: { ...unit.item, additions: addedUp(unit.item.additions, item.additions) },
+  discounts,
+  item: { ...item, additions: addedUp(unit.item.additions, item.additions) },
 });
 
 export interface AddChecks {

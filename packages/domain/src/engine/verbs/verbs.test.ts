@@ -188,6 +188,13 @@ test('[EN-06 CM-06 GM-2] addItem: an equal choice grows with its additions; anot
   expect(done(addItem(cart, { ...morePears, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
 });
 
+test('[EN-06 CM-06 GM-2] addItem: an equal choice takes price, stock and discounts of the added item', () => {
+  const item = { ...pears.item, itemSellPrice: won(pears.item.itemSellPrice + 50), stock: 7 };
+  const [, grown] = done(addItem(cart, { ...morePears, item })).units;
+  expect(grown).toMatchObject({ cartUnitId: pears.cartUnitId, quantity: pears.quantity + morePears.quantity, item });
+  expect(refused(addItem(cart, { ...morePears, item: { ...item, stock: 1 } }))).toMatch(/^CART-BR/u);
+});
+
 test('[EN-06 CM-06 GM-2] addItem: counts the units in the cart: the rule for additions applies, not the one for existing units', () => {
   const few = { ...pears, item: { ...pears.item, stock: 3 } };
   const { cartUnitId: ___, ...more } = few;
