@@ -104,6 +104,13 @@ describe('[EN-14] without the terms of the marketplace', () => {
   });
 });
 
+test('[EN-14] a unit that is sold out is neither selected nor priced by default; the last piece is', () => {
+  const own = shop.cartOf(
+    [0, 1, undefined].map((stock, i) => ({ id: i + 1, item: `i${i}`, name: 'I', price: 5, stock })),
+  );
+  expect([own.selected, shop.priceOfCart(own, now).price]).toEqual([[2, 3], 10]);
+});
+
 describe('[EN-14] codes of a simple shop', () => {
   const coupon = { ...plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100, possiblePrice: won(2000) };
   const scarce = unit(1, 1000, { stock: 3 });
@@ -123,7 +130,7 @@ describe('[EN-14] codes of a simple shop', () => {
     ['NOT_ENOUGH_STOCK', () => refusal(addItem(shop, shop.cartOf([]), { ...scarce, quantity: 4 }))],
     ['CART_FULL', () => refusal(addItem(small, cart, { ...unit(2, 500), quantity: 1 }))],
     ['COUPON_IN_USE', () => refusal(applyCoupon(shop, used, couponIssueNo('D'), [two], now))],
-    ['SOLD_OUT', () => codes(shop.cartOf([unit(1, 5, { stock: 0 })]))[0]],
+    ['SOLD_OUT', () => codes(shop.cartOf([unit(1, 5, { stock: 0 })], { selected: [one] }))[0]],
     ['QUANTITY_NOT_WHOLE', () => refusal(changeQuantity(shop, cart, one, 'two'))],
     ['UNIT_NOT_IN_CART', () => refusal(selectUnits(shop, cart, [cartUnitId(9)]))],
     ['NOTHING_TO_REMOVE', () => refusal(removeUnits(shop, cart, []))],

@@ -1,5 +1,5 @@
 import { type Cart, type CartFields, emptyCart, replaceFields } from '../../cart/cart.ts';
-import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import { type CartUnit, isOrderable as isForSale } from '../../entities/cart/cart-unit.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { rejectContradictions } from './arguments.ts';
@@ -21,8 +21,10 @@ const groups = ['destination', 'shipping', 'coupons', 'discounts'] as const;
 
 const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined };
 
+const isOrderable = (unit: CartUnit): boolean => isForSale(unit) && unit.item?.stock !== 0;
+
 /**
- * Creates a frozen cart of these units, with all orderable units selected (EN-02).
+ * Creates a frozen cart of these units, with all orderable units in stock selected (EN-02).
  * @param rest other fields: applied coupons, shipping terms, buyer, storefront, another selection
  * @throws TypeError if the cart contradicts itself: a duplicate unit number, missing units, terms or coupons, an applied
  * coupon that differs from the owned one, an invalid number or moment
