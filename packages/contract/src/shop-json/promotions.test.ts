@@ -90,10 +90,7 @@ test('[EN-09] free shipping from a minimum, up to a cap, with the quantity that 
   expect(engine.priceOfCart(cart(2900), 0).price).toBe(2900 + 199);
   const refused = applyPromotion(engine, cart(2600, []), 'offer', 0);
   expect(refused.ok || formatFinding(engine, refused.reason, 'en')).toBe('Spend $3.00 more to use ‘Offer’.');
-  expect(refused.ok || refused.reason.fixes).toMatchObject([
-    { type: 'SetQuantity', quantity: 2 },
-    { type: 'RemovePromotion', promotion: 'offer' },
-  ]);
+  expect(refused.ok || refused.reason.fixes).toMatchObject([{ type: 'SetQuantity', quantity: 2 }]);
   expect(bestOffers(engine, cart(2900, []), 0)).toMatchObject({ promotions: ['offer'], saving: 300, isProved: true });
 });
 
@@ -262,11 +259,10 @@ test('[EN-09 CK-18] a discount on an order names the missing amount, and the qua
   expect(refused.reason.fixes).toEqual([
     { type: 'SetQuantity', cartUnitId: 1, quantity: 3 },
     { type: 'SetQuantity', cartUnitId: 2, quantity: 2 },
-    { type: 'RemovePromotion', promotion: 'welcome' },
   ]);
   const [unused] = bestOffers(engine, short, 0).unusedPromotions;
-  expect(unused?.reason).toEqual({ ...refused.reason, fixes: refused.reason.fixes.slice(0, 2) });
-  for (const fix of refused.reason.fixes.slice(0, 2))
+  expect(unused?.reason).toEqual(refused.reason);
+  for (const fix of refused.reason.fixes)
     expect(applyCode(engine, withFix(engine, short, fix), 'welcome10', 0).ok).toBe(true);
   expect(applyCode(engine, cart(units([2, 900], [1, 1200])), 'welcome10', 0).ok).toBe(true);
 });

@@ -162,7 +162,7 @@ export const nForPrice = definePromotion({
 /** Makes the cheapest of some pieces free, once per order. */
 export const cheapestFree = definePromotion({
   code: 'CHEAPEST-FREE',
-  params: onUnits({ of: documented('Pieces of which the cheapest is free.', somePieces) }),
+  params: onUnits({ of: documented('Pieces of which the cheapest is free, once per order.', somePieces) }),
   appliesTo: isOn,
   worth: (units) => allFree(units, dearestFirst(units).slice(-1)),
   // if all cheaper pieces become free, the last of the dearest ones is the cheapest
@@ -240,7 +240,7 @@ export const nthPiece = definePromotion({
   code: 'NTH-PIECE',
   params: onUnits({
     nth: documented('Size of a group of pieces, of which the cheapest costs less.', somePieces),
-    percent: common.percent,
+    percent: documented('Per cent off, rounded for each piece.', percent),
   }),
   appliesTo: isOn,
   worth: (units, { nth, percent: rate }, { currency }) =>

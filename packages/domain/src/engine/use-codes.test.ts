@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCode, removeCode, setQuantity, withBest } from './cart-verbs.ts';
+import { applyCode, applyPromotion, removeCode, setQuantity, withBest } from './cart-verbs.ts';
 import { formatFinding } from './engine-texts.ts';
 import { promotionMessages } from '../messages/promotions.ts';
 import { USD } from '../money/currency.ts';
@@ -60,6 +60,21 @@ test.each<readonly [code: string, terms: Partial<OfferTerms<object>>, fields: Of
   const [found] = shop.checkOrder(basket(shop, { ...fields, couponCodes: ['WELCOME10'], promotions: ['welcome'] }), at);
   expect(found?.code ?? 'ok').toBe(code);
   expect(found?.fixes ?? []).toEqual(found ? [{ type: 'RemovePromotion', promotion: 'welcome' }] : []);
+});
+
+test('[EN-09 CK-18] a refused offer that is not in use has no fix that removes it; one in use has', () => {
+  const rival = anOffer('rival', { worth: () => 10 });
+  const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }, { lacks: () => ({ params: { missing: 1 } }) }), rival);
+  const fixesOf = (verdict: ReturnType<typeof applyCode>) => (verdict.ok ? undefined : verdict.reason.fixes);
+  expect(fixesOf(applyCode(shop, basket(shop), 'welcome10', now))).toEqual([]);
+  expect(fixesOf(applyPromotion(shop, basket(shop, { couponCodes: ['WELCOME10'] }), 'welcome', now))).toEqual([]);
+  const used = basket(shop, { couponCodes: ['WELCOME10'], promotions: ['welcome'] });
+  const remove = { type: 'RemovePromotion', promotion: 'welcome' };
+  expect(fixesOf(applyCode(shop, used, 'welcome10', now))).toEqual([remove]);
+  // the promotion in the way is in use
+  const both = shopWith(oneOff({ couponCode: 'WELCOME10' }), rival);
+  const [fix] = fixesOf(applyCode(both, basket(both, { promotions: ['rival'] }), 'welcome10', now)) ?? [];
+  expect(fix).toEqual({ type: 'RemovePromotion', promotion: 'rival' });
 });
 
 test('[EN-09] refuses an unknown coupon code, in every language of the shop, also without offers', () => {

@@ -68,7 +68,11 @@ export const applyPromotion = (shop: Shop, cart: EngineCart, id: string, now: nu
   const functions = promotion?.offer.functions;
   const withFixes = promotion && functions?.withEffectiveFixes(shop, next, now, promotion);
   const against = withFixes && functions?.against(withFixes, rivals, checkoutFactsOf(state).coupons);
-  return against ? E.left(against) : E.right(next);
+  if (!against) return E.right(next);
+  // a promotion that is not in use cannot be removed
+  const isPossible = (fix: ShopFix): boolean =>
+    fix.type !== 'RemovePromotion' || cart.promotions?.includes(fix.promotion) === true;
+  return E.left({ ...against, fixes: against.fixes.filter(isPossible) });
 };
 
 export const removePromotion = ({ offers }: Shop, cart: EngineCart, id: string): EngineChanged => {
