@@ -34,8 +34,7 @@ function Code({ code }: { readonly code: string }) {
 
 /** Describes a fix as a button label; lists at most three units (CK-18). */
 export const formatFix = ({ engine }: Shop, cart: Cart, fix: ShopFix): string => {
-  const promotion = engine.terms.promotions?.find(({ id }) => 'promotion' in fix && id === fix.promotion);
-  const text = describeFix(cart, fix, listNames(unitNames(cart, unitsOfFix(fix))), promotion?.name);
+  const text = describeFix(cart, fix, listNames(unitNames(cart, unitsOfFix(fix))), engine.terms);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

@@ -12,7 +12,7 @@ const checkOne = answerCart(({ state, cart, engine }, now, wording) => {
   const lines = findings.flatMap(({ code, message, units, fixes }) => [
     `${code}  ${message}`,
     ...(units.length > 0 ? [`  concerns: ${unitNames(state, units)}`] : []),
-    ...fixes.map((fix) => `  way out: ${fixText(state, fix)}`),
+    ...fixes.map((fix) => `  way out: ${fixText(state, fix, engine.terms)}`),
   ]);
   return {
     lines: isOrderable

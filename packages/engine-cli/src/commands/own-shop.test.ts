@@ -38,12 +38,20 @@ test('[EN-10 EN-09] finds the best promotions, and prints findings in the words 
   const blocked = await asked(['check', 'few.json', '--lang', 'en'], { 'few.json': few });
   expect(blocked.exitCode).toBe(1);
   expect(blocked.text).toContain('BUY-N-GET-M  Add 1 more for ‘3 for 2 on bakery’.');
-  expect(blocked.text).toContain('remove promotion ‘bakery’');
+  expect(blocked.text).toContain('way out: remove promotion ‘3 for 2 on bakery’');
   const many = await asked(['check', 'cart.json', 'few.json', '--json'], { 'few.json': few });
   expect(JSON.parse(many.text)).toMatchObject({
     orderable: 1,
     carts: [{}, { findings: [{ message: '1개 더 담으면 ‘3 for 2 on bakery’ 혜택을 받을 수 있어요.' }] }],
   });
+});
+
+test('[EN-10 EN-15] a cart to a country without shipping can be sent to the home of the shop', async () => {
+  const abroad = { units: [{ id: 1, item: 'x', name: 'X', price: 999 }], shippingCountry: 'FR' };
+  const files = { 'shop.json': { currency: 'EUR', home: 'DE' }, 'cart.json': abroad };
+  const { text } = await asked(['check', 'cart.json', '--lang', 'en'], files);
+  expect(text).toContain('COUNTRY_NOT_SERVED');
+  expect(text).toContain('way out: ship to Germany');
 });
 
 test('[EN-08 EN-10] formats amounts in the shop’s currency, and prefers its messages', async () => {

@@ -67,8 +67,8 @@ export const unitNames = ({ units }: Cart, ids: readonly CartUnitId[]): string =
 };
 
 /** Describes a fix of a finding (CK-18). */
-export const fixText = (state: Cart, fix: ShopFix): string =>
-  describeFix(state, fix, unitNames(state, unitsOfFix(fix)));
+export const fixText = (state: Cart, fix: ShopFix, terms?: Engine<string>['terms']): string =>
+  describeFix(state, fix, unitNames(state, unitsOfFix(fix)), terms);
 
 /** Describes the inputs of a ledger entry in one line (PR-08). */
 export const inputsText = (wording: Wording, inputs: LedgerEntry['inputs']): string =>

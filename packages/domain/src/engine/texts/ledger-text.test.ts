@@ -42,6 +42,9 @@ test('[EN-03 CK-18] each price rule and each fix has its own label, without code
     'remove coupons from unit 1: C7',
   ]);
   expect(texts.at(-1)).toBe('remove promotion ‘bakery’');
+  const terms = { home: 'DE', promotions: [{ id: 'bakery', name: 'Three for two' }] };
+  const named = fixes.map((fix) => describeFix(cartOf([]), fix, 'unit 1', terms));
+  expect(named.filter((text, i) => text !== texts[i])).toEqual(['ship to Germany', 'remove promotion ‘Three for two’']);
 });
 
 test('[PR-08 EN-16] describes the inputs of a ledger entry, also of goods sold by weight', () => {

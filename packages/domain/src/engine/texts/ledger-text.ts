@@ -4,6 +4,8 @@ import type { LedgerEntry, PriceRule } from '../../price/ledger/ledger.ts';
 import { isAmountInput } from '../../price/ledger/ledger-inputs.ts';
 import { formatNumber } from '../../storefront/format.ts';
 import type { ShopFix } from '../finding.ts';
+import type { Offer } from '../promotions/offer.ts';
+import { countryName } from './texts.ts';
 
 /** English labels of ledger entries. */
 export const ledgerLabels: Readonly<Record<PriceRule, string>> = {
@@ -79,12 +81,23 @@ const papers = {
   ChinaIdImage: 'add an image of an ID',
 };
 
+/** The terms of a shop that a fix may name. */
+interface FixNames {
+  readonly home?: string | undefined;
+  readonly promotions?: readonly Pick<Offer, 'id' | 'name'>[] | undefined;
+}
+
 /**
  * Describes a fix in English, in lower case (CK-18).
  * @param units the names of its units
- * @param promotion the name of its promotion, if it has one
+ * @param terms the home and the promotions of the shop
  */
-export const describeFix = ({ destination }: Cart, fix: ShopFix, units: string, promotion?: string): string => {
+export const describeFix = (
+  { destination }: Cart,
+  fix: ShopFix,
+  units: string,
+  { home, promotions = [] }: FixNames = {},
+): string => {
   switch (fix.type) {
     case 'Deselect':
       return `deselect ${units}`;
@@ -108,7 +121,7 @@ export const describeFix = ({ destination }: Cart, fix: ShopFix, units: string, 
       return `ship with ${destination.overseas.companies.find(isChosen)?.shippingCompanyName ?? fix.company}`;
     }
     case 'ShipDomestic':
-      return 'ship within Korea';
+      return home === undefined ? 'ship within Korea' : `ship to ${countryName(home, 'en')}`;
     case 'ChooseDeliveryTime':
       return 'choose another delivery time';
     case 'VerifyIdentity':
@@ -118,6 +131,6 @@ export const describeFix = ({ destination }: Cart, fix: ShopFix, units: string, 
     case 'GivePapers':
       return papers[fix.paper];
     case 'RemovePromotion':
-      return `remove promotion ‘${promotion ?? fix.promotion}’`;
+      return `remove promotion ‘${promotions.find(({ id }) => id === fix.promotion)?.name ?? fix.promotion}’`;
   }
 };

@@ -42,7 +42,7 @@ const formatNumber = (value: string | number, language: string): string | number
     : value;
 
 /** Returns the name of a country with an ISO code. The marketplace names its countries itself. */
-const countryName = (country: string, language: string): string =>
+export const countryName = (country: string, language: string): string =>
   countryCode.test(country)
     ? (new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country) ?? country)
     : country;
