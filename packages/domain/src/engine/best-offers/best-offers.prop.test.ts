@@ -264,7 +264,11 @@ test('[EN-09 CP-19 EN-12] the buyer pays least with added tax, also where other 
 
 test('[EN-09 CP-19 EN-12] an offer on the higher rate wins although its discount is smaller', () => {
   const off = (id: string, amount: number, item?: string) =>
-    anOffer(id, { worth: () => amount, neverGrows: true, appliesTo: (unit) => (item ?? unit.item.itemNo) === unit.item.itemNo });
+    anOffer(id, {
+      worth: () => amount,
+      neverGrows: true,
+      appliesTo: (unit) => (item ?? unit.item.itemNo) === unit.item.itemNo,
+    });
   const tax = defineTax({ rate: 19, prices: 'Exclusive' });
   const shop = createEngine({ currency: EUR, tax, promotions: [off('whole', 1000), off('lampOnly', 980, 'lamp')] });
   const cart = shop.cartOf([

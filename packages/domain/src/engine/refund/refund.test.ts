@@ -120,25 +120,17 @@ test('[EN-13] a promotion that no longer applies is deducted from the refund, wi
 
 test('[EN-13] a deduction that is paid back in parts is neither repeated nor forgotten', () => {
   let order = orderOf([unit(1, 125, 3), unit(2, 4900), unit(3, 1000)], ['three', 'tenth']);
-  const codes = new Set<string>();
-  let total = 0;
-  for (const [n, quantity] of [
-    [3, 1],
-    [1, 1],
-    [2, 1],
-    [1, 2],
-  ] as const) {
-    const next = refunded(refund(shop, order, [pieces(n, quantity)]));
+  const parts = [pieces(3), pieces(1), pieces(2), pieces(1, 2)].map((one) => {
+    const next = refunded(refund(shop, order, [one]));
     ({ order } = next);
-    total += next.refund.amount;
-    for (const { entries } of next.refund.lines)
-      for (const { code, amount } of entries) {
-        codes.add(code);
-        if (code === 'REFUND-NO-LONGER-APPLIES') expect(amount).toBeLessThan(0);
-        if (code === 'REFUND-DEDUCTION-RETURNED') expect(amount).toBeGreaterThan(0);
-      }
-  }
-  expect(codes).toContain('REFUND-DEDUCTION-RETURNED');
+    return next.refund;
+  });
+  const entries = parts.flatMap(({ lines }) => lines.flatMap((line) => line.entries));
+  const amountsOf = (reason: string) => entries.flatMap(({ code, amount }) => (code === reason ? [amount] : []));
+  expect(Math.max(...amountsOf('REFUND-NO-LONGER-APPLIES'))).toBeLessThan(0);
+  expect(Math.min(...amountsOf('REFUND-DEDUCTION-RETURNED'))).toBeGreaterThan(0);
+  expect(amountsOf('REFUND-DEDUCTION-RETURNED').length).toBeGreaterThan(0);
+  const total = sum(parts.map(({ amount }) => amount));
   expect(total).toBe(shop.priceOfCart(order.cart, 0).price);
 });
 
