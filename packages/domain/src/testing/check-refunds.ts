@@ -22,6 +22,31 @@ const checkSums = ({ amount, lines, tax }: Refund): void => {
   check('the refunded receipt adds up to the refund', tax.gross, amount);
 };
 
+/** Codes of deductions and of their return, in a shop with readable codes and in others. */
+const deductionCode = /^REFUND.(?:NO.LONGER.APPLIES|DEDUCTION.RETURNED)$/u;
+
+/** Checks that deductions make what is kept no dearer than it is alone, apart from rounding per piece. */
+const checkDeductions = <C extends string>(engine: Engine<C>, { cart, now, refunds = [] }: PaidOrder<C>): void => {
+  const lines = refunds.flatMap((one) => one.lines).filter(({ place }) => place.type === 'Unit');
+  const deducted = lines.flatMap(({ entries }) => entries.filter(({ code }) => deductionCode.test(code)));
+  if (sum(deducted.map(({ amount }) => amount)) === 0) return;
+  const goodsOf = (one: EngineCart<C>): number =>
+    sum(engine.priceOfCart(one, now).entries.flatMap(({ place, amount }) => (place.type === 'Unit' ? [amount] : [])));
+  const returned = refunds.flatMap((one) => one.pieces);
+  const units = cart.units
+    .map((unit) => {
+      const gone = returned.filter(({ cartUnitId }) => cartUnitId === unit.cartUnitId);
+      return { ...unit, quantity: gone.reduce((left, { quantity }) => left - quantity, unit.quantity) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+  const ids = new Set(units.map(({ cartUnitId }) => cartUnitId));
+  const alone = goodsOf({ ...cart, units, selected: cart.selected.filter((id) => ids.has(id)), saving: [] });
+  const paid = goodsOf(cart) - sum(lines.map(({ amount }) => amount));
+  // a reduction and its tax are rounded
+  const rounded = units.reduce((total, { quantity }) => total + quantity, 0) * (engine.terms.tax ? 2 : 1);
+  atMost('after a deduction, what is kept costs no more than alone', paid, alone + rounded);
+};
+
 /** Returns the parts in another order: `pick` chooses the next one, from 0 to below 1. */
 const shuffled = (parts: readonly ReturnedPieces[], pick: () => number): readonly ReturnedPieces[] => {
   const left = [...parts];
@@ -30,7 +55,7 @@ const shuffled = (parts: readonly ReturnedPieces[], pick: () => number): readonl
 
 /**
  * Checks the laws of refunds on a cart (EN-13): pieces are returned one by one in a given order. No refund is negative, the
- * refunds never exceed the price, their lines and reasons add up, and all of them together return the whole price and tax.
+ * refunds never exceed the price, no deduction makes what is kept dearer than alone, their lines and reasons add up, and all of them together return the whole price and tax.
  * @param pick chooses the next piece: a number from 0 to below 1
  * @throws Error with the violated law
  * @example
@@ -54,6 +79,7 @@ export const checkRefunds = <C extends string>(
     if (!found.ok) throw new Error(`a piece is returned: ${found.reason.code}`);
     checkSums(found.refund);
     ({ order } = found);
+    checkDeductions(engine, order);
     atMost('never more than was paid', sum((order.refunds ?? []).map(({ amount }) => amount)), price);
   }
   const refunds = order.refunds ?? [];

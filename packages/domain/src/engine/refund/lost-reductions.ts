@@ -1,7 +1,7 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
 import { allocate, least, minus, noWon, sum, won, type Won } from '../../money/won.ts';
-import type { LedgerEntry, PriceRule } from '../../price/ledger/ledger.ts';
+import { totalOf, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
 import type { Shop } from '../shop.ts';
 import { rateOfUnit } from '../tax/tax-terms.ts';
 import { taxOn } from '../tax/tax-ledger.ts';
@@ -53,7 +53,23 @@ const keptReductions = (
 const withTax = ({ tax, currency }: Shop, unit: CartUnit, amount: Won): Won =>
   tax?.prices === 'Exclusive' ? won(amount + taxOn(tax, currency, rateOfUnit(tax, unit), amount)) : amount;
 
-/** Returns the reductions whose share exceeds what they save `again`, on an order of the kept pieces alone. */
+/** Lowers lost reductions to a total of at most `most`, so that no refund is negative. */
+export const limitLost = (lost: readonly LostReduction[], most: Won): readonly LostReduction[] => {
+  const amounts = lost.map(({ amount }) => amount);
+  const total = sum(amounts);
+  if (total <= most) return lost;
+  const parts = allocate(least(most, total), amounts);
+  return lost.map((one, i) => ({ ...one, amount: parts[i] ?? noWon }));
+};
+
+/** Returns the pieces of kept units with reductions. A difference of one smallest unit for each of them is rounding. */
+const piecesOf = (all: readonly KeptReduction[], kept: Pieces): number =>
+  [...new Set(all.map(({ unit }) => unit.cartUnitId))].reduce((total, id) => total + (kept.get(id) ?? 0), 0);
+
+/**
+ * Returns the reductions whose share exceeds what they save `again`, on an order of the kept pieces alone. In total
+ * they exceed it by at most as much as all reductions do, because one may save less if another saves more.
+ */
 export const lostReductions = (
   shop: Shop,
   units: readonly CartUnit[],
@@ -61,16 +77,14 @@ export const lostReductions = (
   kept: Pieces,
   again: readonly LedgerEntry[],
 ): readonly LostReduction[] => {
-  const bySource = groupBy(keptReductions(shares, units), ({ entry }) => keyOf(entry));
-  return bySource.flatMap(([key, all]) => {
-    const saved = -sum(
-      again.flatMap((entry) => (entry.place.type === 'Unit' && keyOf(entry) === key ? [entry.amount] : [])),
-    );
-    const pieces = all.reduce((total, { unit }) => total + (kept.get(unit.cartUnitId) ?? 0), 0);
-    const lost = won(Math.max(0, sum(all.map(({ share }) => share)) - saved));
-    if (lost <= pieces) return [];
+  const reductions = keptReductions(shares, units);
+  const savings = again.filter((entry) => entry.place.type === 'Unit' && isReduction(entry));
+  const lost = groupBy(reductions, ({ entry }) => keyOf(entry)).flatMap(([key, all]) => {
+    const saved = -totalOf(savings.filter((entry) => keyOf(entry) === key));
+    const excess = won(Math.max(0, sum(all.map(({ share }) => share)) - saved));
+    if (excess <= piecesOf(all, kept)) return [];
     const parts = allocate(
-      lost,
+      excess,
       all.map(({ share }) => share),
     );
     return all.map(({ paid, unit, entry }, i) => {
@@ -79,13 +93,10 @@ export const lostReductions = (
       return { paid, rule, source: sourceOf(entry), name, amount: withTax(shop, unit, parts[i] ?? noWon) };
     });
   });
-};
-
-/** Lowers lost reductions to a total of at most `most`, so that no refund is negative. */
-export const limitLost = (lost: readonly LostReduction[], most: Won): readonly LostReduction[] => {
-  const amounts = lost.map(({ amount }) => amount);
-  const total = sum(amounts);
-  if (total <= most) return lost;
-  const parts = allocate(least(most, total), amounts);
-  return lost.map((one, i) => ({ ...one, amount: parts[i] ?? noWon }));
+  const savedAt = ({ place, amount }: LedgerEntry): Won => {
+    const unit = units.find(({ cartUnitId: id }) => place.type === 'Unit' && id === place.cartUnitId);
+    return unit ? withTax(shop, unit, minus(amount)) : noWon;
+  };
+  const most = sum(reductions.map(({ unit, share }) => withTax(shop, unit, share))) - sum(savings.map(savedAt));
+  return most > piecesOf(reductions, kept) ? limitLost(lost, won(most)) : [];
 };

@@ -134,6 +134,26 @@ test('[EN-13] a deduction that is paid back in parts is neither repeated nor for
   expect(total).toBe(shop.priceOfCart(order.cart, 0).price);
 });
 
+test('[EN-13] a reduction that saves less is not deducted as far as another one saves more', () => {
+  const off = anOffer('off', {
+    worth: (units) => Math.floor(units.reduce((total, { left }) => total + left, 0) / 10),
+    lane: 'Order',
+    stacksWith: 'Everything',
+  });
+  const own = shopWith({ promotions: [three, off] });
+  // 40.00 less a free piece and a tenth
+  const order = orderOf([unit(1, 1000, 4)], ['three', 'off']);
+  expect(own.priceOfCart(order.cart, 0).price).toBe(2700);
+  const one = refund(own, order, [pieces(1)]);
+  // of three pieces, ‘three’ saves 10.00 instead of 7.50, and ‘off’ 2.00 instead of 2.25
+  expect(reasonsOf(one)).toEqual([
+    [1, 'REFUND-RETURNED ItemPrice 1000', 'REFUND-RETURNED Promotion -250', 'REFUND-RETURNED Promotion -75'],
+  ]);
+  // two pieces save 2.00 instead of 6.50
+  const two = refund(own, refunded(one).order, [pieces(1)]);
+  expect(refunded(two).refund.amount).toBe(675 - 450);
+});
+
 test('[EN-13] a minimum that is just reached keeps the promotion; one cent less loses it, to at most no refund', () => {
   const refundOf = (kept: number) =>
     refunded(refund(shop, orderOf([unit(1, kept), unit(2, 1000)], ['tenth']), [pieces(2)])).refund;
