@@ -18,15 +18,14 @@ export const Receipt = ({ cart, now, buttons }: Props) => {
       </li>
     );
   });
+  const heads = ['Satz', 'Netto', 'MwSt.', 'Brutto'].map((head) => <th key={head}>{head}</th>);
   const rates = tax?.rates.map(({ rate, net, tax: own, gross }) => (
     <tr key={rate}>
-      <td>{`${rate} %`}</td>
-      <td>{euro(net)}</td>
-      <td>{euro(own)}</td>
-      <td>{euro(gross)}</td>
+      {[`${rate} %`, euro(net), euro(own), euro(gross)].map((cell, i) => (
+        <td key={heads[i]?.key}>{cell}</td>
+      ))}
     </tr>
   ));
-  const heads = ['Satz', 'Netto', 'MwSt.', 'Brutto'].map((head) => <th key={head}>{head}</th>);
   return (
     <>
       <ol aria-label="Posten">{lines}</ol>
