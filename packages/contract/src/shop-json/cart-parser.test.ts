@@ -80,8 +80,8 @@ describe('[EN-17 EN-07] the cart parser of an engine', () => {
 test.each([
   ['limited', undefined],
   ['edition', undefined],
-  ['limitd', 'promotions.1.params.on.field: one of limited, edition is asked for: limitd; did you mean limited?'],
-  ['group', 'promotions.1.params.on.field: one of limited, edition is asked for: group'],
+  ['limitd', 'promotions.1.params.on.field: expected one of limited, edition, not "limitd"; did you mean limited?'],
+  ['group', 'promotions.1.params.on.field: expected one of limited, edition, not "group"'],
 ])('[EN-17] a promotion for the items with field %s: %s', (field, message) => {
   const on = { type: 'Field', field, is: true } as const;
   const offer = offerOf(percentOffOrder, { id: 'on', name: 'On', params: { percent: 10, on } });

@@ -422,3 +422,8 @@ test('[EN-09] a known or missing parameter at any depth is accepted', () => {
   expect(untyped(percentOffOrder, { id: 'a', name: 'A', params }).params).toBe(params);
   expect(untyped(tiered, { id: 'a', name: 'A', params: { tiers: [tier, tier] } }).code).toBe('TIERED');
 });
+
+test('[EN-09] a misspelt param is named instead of the one that is missing', () =>
+  expect(() => offerOf(percentOffOrder, { id: 'a', name: 'A', params: { percnt: 10 } as never })).toThrow(
+    /^no field of params: percnt; .*; did you mean percent\?$/u,
+  ));

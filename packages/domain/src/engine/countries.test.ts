@@ -107,18 +107,24 @@ describe('[EN-15] the fee of a zone', () => {
 });
 
 test.each<readonly [object, string]>([
-  [{ home: 'Germany' }, 'home: an ISO 3166 code, e.g. DE, is asked for'],
-  [{ home: 'de' }, 'home: an ISO 3166 code'],
-  [{ countries }, 'home: an ISO 3166 code'],
-  [{ ...marketplace.terms, home: 'DE' }, 'home: a shop without the base of the marketplace is asked for'],
-  [{ home: 'DE', countries: {} }, 'countries: a list is asked for'],
-  [{ home: 'DE', countries: [{ codes: 'AT' }] }, 'countries.0.codes: a list of ISO 3166 codes is asked for'],
-  [{ home: 'DE', countries: [{ codes: ['AT', 'AT'] }] }, 'countries.0.codes: each ISO 3166 code once'],
-  [{ home: 'DE', countries: [{ codes: ['AT'] }, { codes: ['AT'] }] }, 'countries.1.codes: each ISO 3166 code once'],
-  [{ home: 'DE', countries: [{ codes: ['Austria'] }] }, 'countries.0.codes: each ISO 3166 code once'],
-  [{ home: 'DE', countries: [{ codes: ['AT'], fee: -1 }] }, 'countries.0.fee: a whole amount of 0 or more'],
-  [{ home: 'DE', countries: [{ codes: ['AT'], fee: 1.5 }] }, 'countries.0.fee: a whole amount of 0 or more'],
-  [{ home: 'DE', countries: [{ codes: ['AT'], freeFrom: 100 }] }, 'countries.0.freeFrom: a whole amount of 0 or more'],
+  [{ home: 'Germany' }, 'home: expected an ISO 3166 code, e.g. DE'],
+  [{ home: 'de' }, 'home: expected an ISO 3166 code'],
+  [{ countries }, 'home: expected an ISO 3166 code'],
+  [{ ...marketplace.terms, home: 'DE' }, 'home: expected a shop without the base of the marketplace'],
+  [{ home: 'DE', countries: {} }, 'countries: expected a list'],
+  [{ home: 'DE', countries: [{ codes: 'AT' }] }, 'countries.0.codes: expected a list of ISO 3166 codes'],
+  [{ home: 'DE', countries: [{ codes: ['AT', 'AT'] }] }, 'countries.0.codes: expected each ISO 3166 code once'],
+  [
+    { home: 'DE', countries: [{ codes: ['AT'] }, { codes: ['AT'] }] },
+    'countries.1.codes: expected each ISO 3166 code once',
+  ],
+  [{ home: 'DE', countries: [{ codes: ['Austria'] }] }, 'countries.0.codes: expected each ISO 3166 code once'],
+  [{ home: 'DE', countries: [{ codes: ['AT'], fee: -1 }] }, 'countries.0.fee: expected a whole amount of 0 or more'],
+  [{ home: 'DE', countries: [{ codes: ['AT'], fee: 1.5 }] }, 'countries.0.fee: expected a whole amount of 0 or more'],
+  [
+    { home: 'DE', countries: [{ codes: ['AT'], freeFrom: 100 }] },
+    'countries.0.freeFrom: expected a whole amount of 0 or more',
+  ],
   [
     { home: 'DE', countries: [{ codes: ['AT'], fees: 1 }] },
     'no field of a shipping zone: fees; they are codes, fee, freeFrom; did',

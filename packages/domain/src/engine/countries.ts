@@ -38,19 +38,19 @@ const isMinor = (amount: number | undefined): boolean =>
  */
 export const checkCountries = ({ home, countries = [] }: CountryTerms): void => {
   const isHome = home === undefined ? countries.length === 0 : isCountryCode(home);
-  checkArgument(isHome, 'home', 'an ISO 3166 code, e.g. DE,');
+  checkArgument(isHome, 'home', 'an ISO 3166 code, e.g. DE');
   const seen = new Set<string>();
   for (const [i, zone] of countries.entries()) {
     checkNames('field of a shipping zone', ['codes', 'fee', 'freeFrom'], zone);
     const at = `countries.${i}`;
     checkArgument(Array.isArray(zone.codes), `${at}.codes`, 'a list of ISO 3166 codes');
     for (const code of zone.codes) {
-      checkArgument(isCountryCode(code) && !seen.has(code), `${at}.codes`, 'each ISO 3166 code once, e.g. AT,');
+      checkArgument(isCountryCode(code) && !seen.has(code), `${at}.codes`, 'each ISO 3166 code once');
       seen.add(code);
     }
     checkArgument(isMinor(zone.fee), `${at}.fee`, 'a whole amount of 0 or more');
     const isFree = isMinor(zone.freeFrom) && (zone.freeFrom === undefined || zone.fee !== undefined);
-    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more, together with a fee');
+    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more, and a fee');
   }
 };
 

@@ -432,7 +432,10 @@ test('[EN-09] a promotion saves at most the remaining price of a unit, for a sha
   expect(broken.engine.priceOfCart(cart, now)).toMatchObject({
     price: 600,
     promotions: [
-      { total: 0, lacking: { params: { error: expect.stringContaining('takes off no whole amount: 0.5') as string } } },
+      {
+        total: 0,
+        lacking: { params: { error: expect.stringContaining('no whole amount of 0 or more: 0.5') as string } },
+      },
     ],
   });
 });
@@ -526,7 +529,7 @@ test('[EN-09] misspelt names and limits that are not whole are rejected', () => 
     'no option of bestOffers: set; they are nodeLimit, timeLimit, report, sets, searches; did you mean sets?',
   );
   for (const limits of [{ searches: 1.5 }, { sets: 0.5 }])
-    expect(asked(limits)).toThrow('a whole number from 0 is asked for');
+    expect(asked(limits)).toThrow('expected a whole number from 0');
   for (const limits of [{ sets: 3, searches: 0 }, { sets: Infinity }]) expect(asked(limits)).not.toThrow();
   const stackWith: object = { stackWith: [] };
   expect(() => anOffer('odd', stackWith)).toThrow('no field of a promotion: stackWith; they are code, params,');

@@ -148,10 +148,10 @@ describe('[EN-16] the quantity of measured goods', () => {
 });
 
 test.each<readonly [object, string]>([
-  [{ unit: 1, step: 50, per: 1000 }, 'measure.unit: a text is asked for'],
-  [{ unit: 'g', step: 0, per: 1000 }, 'measure.step: a whole number of 1 or more is asked for'],
-  [{ unit: 'g', step: 0.5, per: 1000 }, 'measure.step: a whole number of 1 or more is asked for'],
-  [{ unit: 'g', step: 50, per: 0 }, 'measure.per: a whole number of 1 or more is asked for'],
+  [{ unit: 1, step: 50, per: 1000 }, 'measure.unit: expected a text'],
+  [{ unit: 'g', step: 0, per: 1000 }, 'measure.step: expected a whole number of 1 or more'],
+  [{ unit: 'g', step: 0.5, per: 1000 }, 'measure.step: expected a whole number of 1 or more'],
+  [{ unit: 'g', step: 50, per: 0 }, 'measure.per: expected a whole number of 1 or more'],
   [{ unit: 'g', step: 50, pro: 1000 }, 'no field of a measure: pro; they are unit, step, per'],
 ])('[EN-16] rejects the measure %j', (wrong, message) => {
   expect(() => cheese(100, '1.00', { measure: wrong })).toThrow(message);

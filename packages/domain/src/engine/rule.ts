@@ -5,6 +5,8 @@ import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { BuyerOf, CustomFields, FieldReaders, UnitOf } from './cart/fields.ts';
+import { checkNames } from '../names/nearest.ts';
+import { checkArgument } from './cart/arguments.ts';
 import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
 import type { EvaluatedPromotion } from './promotions/offer.ts';
 
@@ -65,21 +67,30 @@ export const asFinding = (found: ShopFinding): Finding =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these look up the message of a code only if the shop has none
   found as Finding;
 
+const ruleNames: readonly string[] = [
+  'code',
+  'message',
+  'fields',
+  'source',
+  'broken',
+] satisfies readonly (keyof OwnRuleTerms<string, Words>)[];
+
 /**
  * Defines a custom order rule.
- * @throws TypeError if its code is invalid
+ * @throws TypeError for an unknown name, or if its code, message or function is invalid
  * @example
  * const message = { en: 'At most {max} things.' };
  * const few = defineRule({ code: 'FEW', message, broken: ({ chosen }) => (chosen.length > 1 ? { params: { max: 1 } } : undefined) });
  * createEngine({ currency: USD, rules: [few] }).checkOrder(basket, now).map(({ code }) => code); // [ 'FEW' ]
  */
-export const defineRule = <const Code extends string, const M extends Words, F extends CustomFields = CustomFields>({
-  code,
-  message,
-  source = '',
-  broken,
-}: OwnRuleTerms<Code, M, F>): ShopRule<F> => {
+export const defineRule = <const Code extends string, const M extends Words, F extends CustomFields = CustomFields>(
+  rule: OwnRuleTerms<Code, M, F>,
+): ShopRule<F> => {
+  checkNames('field of a rule', ruleNames, rule);
+  const { code, message, source = '', broken } = rule;
   checkCode(code);
+  checkArgument(typeof broken === 'function', 'broken', 'a function');
+  checkArgument(typeof message === 'object', 'message', 'an object with a text by language');
   return Object.freeze({
     code,
     codes: [code],
@@ -89,6 +100,7 @@ export const defineRule = <const Code extends string, const M extends Words, F e
     broken: (facts: ShopFacts<F>) => {
       const found = broken(facts);
       if (!found) return undefined;
+      checkArgument(typeof found.params === 'object', 'broken', 'undefined or an object with params');
       const { params, units = [], fixes = [] } = found;
       return { code, params, units, fixes };
     },

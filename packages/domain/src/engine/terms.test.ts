@@ -47,7 +47,10 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
     [{ limits: { unit: 3 } }, 'no limit of a shop: unit; they are units, pieces, lines, overseas; did you mean units?'],
     [{ promotion: [] }, 'no option of an engine: promotion; they are currency, rules, without, promotions, '],
     [{ promotion: [] }, '; did you mean promotions?'],
-    [{ promotions: [anOffer('a', { stacksWith: ['Buyers'] })] }, 'offer a stacks with no Buyers; did you mean Buyer?'],
+    [
+      { promotions: [anOffer('a', { stacksWith: ['Buyers'] })] },
+      'no name in stacksWith of a: Buyers; they are A, a, Buyer, SellerDup, Super, Shipping; did you mean Buyer?',
+    ],
     [{ promotions: [anOffer('tier'), anOffer('b', { stacksWith: ['TIRE'] })] }, 'did you mean TIER?'],
     [{ features: { club: true } }, 'no feature of a shop: club; they are overseaShipping, extraDiscount'],
     [{ currency: { ...USD, rounding: 'halfup' } }, 'no rounding: halfup; did you mean HalfUp?'],
@@ -315,20 +318,20 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
   };
 
   test.each<readonly [unknown, string]>([
-    [undefined, 'terms: an object such as { currency: USD } is asked for'],
-    [[], 'terms: an object such as { currency: USD } is asked for'],
-    [{}, "currency: a currency such as USD or currencyOf('CHF', 2) is asked for, not undefined"],
-    [{ currency: 'USD' }, "currency: a currency such as USD or currencyOf('CHF', 2) is asked for, not USD"],
+    [undefined, 'terms: expected an object such as { currency: USD }'],
+    [[], 'terms: expected an object such as { currency: USD }'],
+    [{}, "currency: expected one such as USD or currencyOf('CHF', 2), not undefined"],
+    [{ currency: 'USD' }, 'currency: expected one such as USD or currencyOf(\'CHF\', 2), not "USD"'],
     [{ currency: { ...USD, rounding: 'HalfUpp' } }, 'no rounding: HalfUpp; did you mean HalfUp?'],
-    [{ currency: USD, promotions: {} }, 'promotions: a list is asked for'],
-    [{ currency: USD, promotions: [anOffer('one'), {}] }, 'promotions.1: an offer of offerOf is asked for'],
-    [{ currency: USD, rules: [null] }, 'rules.0: a rule of defineRule is asked for'],
-    [{ currency: USD, exclusions: [1] }, 'exclusions.0: an exclusion of defineExclusion is asked for'],
-    [{ currency: USD, without: 'mixing' }, 'without: a list is asked for'],
-    [{ currency: USD, limits: 3 }, 'limits: an object is asked for'],
-    [{ currency: USD, messages: 'en' }, 'messages: an object is asked for'],
-    [{ currency: USD, features: [] }, 'features: an object is asked for'],
-    [{ currency: USD, clock: 0 }, 'clock: a function is asked for'],
+    [{ currency: USD, promotions: {} }, 'promotions: expected a list'],
+    [{ currency: USD, promotions: [anOffer('one'), {}] }, 'promotions.1: expected an offer of offerOf'],
+    [{ currency: USD, rules: [null] }, 'rules.0: expected a rule of defineRule'],
+    [{ currency: USD, exclusions: [1] }, 'exclusions.0: expected an exclusion of defineExclusion'],
+    [{ currency: USD, without: 'mixing' }, 'without: expected a list'],
+    [{ currency: USD, limits: 3 }, 'limits: expected an object'],
+    [{ currency: USD, messages: 'en' }, 'messages: expected an object'],
+    [{ currency: USD, features: [] }, 'features: expected an object'],
+    [{ currency: USD, clock: 0 }, 'clock: expected a function'],
     [{ currency: USD, promotions: [], rules: [], exclusions: [], without: [], clock: () => 0 }, 'accepted'],
   ])('%j', (terms, message) => {
     expect(name(terms)).toBe(message);
@@ -337,8 +340,6 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
   test('and offerOf asks for a promotion', () => {
     const offer = { id: 'one', name: 'One', params: {} };
     for (const promotion of [undefined, {}, 'OFF'])
-      expect(() => offerOf(promotion as never, offer)).toThrow(
-        /^promotion: a promotion of definePromotion is asked for$/u,
-      );
+      expect(() => offerOf(promotion as never, offer)).toThrow(/^promotion: expected a promotion of definePromotion$/u);
   });
 });

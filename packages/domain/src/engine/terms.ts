@@ -133,13 +133,11 @@ const termNames: readonly string[] = [
   'base',
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
-/** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
+/** Rejects a name that is no promotion or coupon lane. A code in capitals may be that of a promotion of another shop. */
 const checkStacking = ({ id, stacksWith }: Pick<Offer, 'id' | 'stacksWith'>, names: readonly string[]): void => {
-  const wrong =
-    stacksWith === 'Everything'
-      ? undefined
-      : stacksWith.find((name) => !names.includes(name) && didYouMean(name, names));
-  if (wrong !== undefined) throw new TypeError(`offer ${id} stacks with no ${wrong}${didYouMean(wrong, names)}`);
+  for (const name of stacksWith === 'Everything' ? [] : stacksWith)
+    if (name !== name.toUpperCase() || didYouMean(name, names))
+      checkNames(`name in stacksWith of ${id}`, names, { [name]: id });
 };
 
 const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {
@@ -181,21 +179,21 @@ export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The function that identifies the entries of each list, with the function that creates them. */
+/** The member that identifies the entries of each list, with the function that creates them. */
 const entries = [
-  ['rules', 'broken', 'a rule of defineRule'],
-  ['promotions', 'worth', 'an offer of offerOf'],
+  ['rules', 'codes', 'a rule of defineRule'],
+  ['promotions', 'goesWith', 'an offer of offerOf'],
   ['exclusions', 'excludes', 'an exclusion of defineExclusion'],
 ] as const;
 
 /** Checks the kinds of values, which plain JavaScript may confuse. */
 const checkKinds = (terms: unknown): void => {
-  if (!isRecord(terms)) throw new TypeError('terms: an object such as { currency: USD } is asked for');
+  if (!isRecord(terms)) throw new TypeError('terms: expected an object such as { currency: USD }');
   for (const name of ['without', 'countries', ...entries.map(([list]) => list)])
     checkArgument(Array.isArray(terms[name] ?? []), name, 'a list');
-  for (const [name, method, kind] of entries)
+  for (const [name, member, kind] of entries)
     for (const [i, one] of Object.entries(terms[name] ?? []))
-      checkArgument(isRecord(one) && typeof one[method] === 'function', `${name}.${i}`, kind);
+      checkArgument(isRecord(one) && one[member] !== undefined, `${name}.${i}`, kind);
   for (const name of ['base', 'limits', 'messages', 'features', 'fields'])
     checkArgument(terms[name] === undefined || isRecord(terms[name]), name, 'an object');
   const { tax } = terms;
@@ -222,7 +220,7 @@ const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void
   if (terms.rounding !== undefined) checkRounding(terms.rounding);
   if (terms.refunds) checkRefundTerms(terms.refunds);
   if (terms.fields) checkFieldReaders(terms.fields);
-  const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];
+  const names = [...new Set([...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes])];
   for (const [i, offer] of promotions.entries()) {
     checkStacking(offer, names);
     checkTarget(`promotions.${i}.params`, offer.params, terms.fields?.item);

@@ -46,7 +46,7 @@ export const checkCurrency = <C extends string>(currency: Currency<C>): Currency
   // plain JavaScript may pass a code
   const given: unknown = currency;
   if (typeof given !== 'object' || given === null)
-    throw new TypeError(`currency: a currency such as USD or currencyOf('CHF', 2) is asked for, not ${String(given)}`);
+    throw new TypeError(`currency: expected one such as USD or currencyOf('CHF', 2), not ${JSON.stringify(given)}`);
   const { code, exponent, rounding } = currency;
   checkNames('field of a currency', ['code', 'exponent', 'rounding'], currency);
   if (!/^[A-Z]{3}$/u.test(code)) throw new RangeError(`not a code of ISO 4217: ${code}`);

@@ -22,8 +22,7 @@ export const money = <C extends string>(currency: Currency<C>, minor: number): M
 
 /** Throws if the currencies differ, which is always a bug. */
 const same = (a: Currency, b: Currency): void => {
-  if (a.code !== b.code || a.exponent !== b.exponent)
-    throw new TypeError(`${a.code} of ${a.exponent} decimals and ${b.code} of ${b.exponent} do not add up`);
+  if (a.code !== b.code || a.exponent !== b.exponent) throw new TypeError(`${a.code} and ${b.code} do not add up`);
 };
 
 /**
@@ -82,9 +81,9 @@ export const fraction = <C extends string>(
   denominator: number,
   rounding: Rounding = currency.rounding,
 ): Money<C> => {
-  if (!Number.isSafeInteger(numerator)) throw new RangeError(`numerator: an integer is asked for: ${numerator}`);
+  if (!Number.isSafeInteger(numerator)) throw new RangeError(`numerator: expected an integer, not ${numerator}`);
   if (!Number.isSafeInteger(denominator) || denominator < 1)
-    throw new RangeError(`denominator: an integer of 1 or more is asked for: ${denominator}`);
+    throw new RangeError(`denominator: expected an integer of 1 or more, not ${denominator}`);
   checkRounding(rounding);
   return money(currency, fractionOf(minor, numerator, denominator, rounding));
 };

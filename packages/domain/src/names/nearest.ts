@@ -47,5 +47,7 @@ export const checkNames = (what: string, names: readonly string[], given: object
 export const checkChoice = (name: string, choices: readonly string[], given: unknown): void => {
   const text = String(given);
   if (!choices.includes(text))
-    throw new TypeError(`${name}: one of ${choices.join(', ')} is asked for: ${text}${didYouMean(text, choices)}`);
+    throw new TypeError(
+      `${name}: expected one of ${choices.join(', ')}, not ${JSON.stringify(given)}${didYouMean(text, choices)}`,
+    );
 };

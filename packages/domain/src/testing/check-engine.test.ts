@@ -10,8 +10,11 @@ import { money } from '../money/money.ts';
 import { won } from '../money/won.ts';
 import { totalOf, type LedgerEntry } from '../price/ledger/ledger.ts';
 import { marketplace } from '../engine/marketplace.ts';
+import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';
 import { checkEngine } from './check-engine.ts';
+import { checkRefunds } from './check-refunds.ts';
+import { checkTax } from './check-tax.ts';
 import { anOffer } from './shop-offers.ts';
 
 const tenth = anOffer('tenth', {
@@ -173,4 +176,16 @@ test('[EN-04] rejects shipping terms, coupons and fields that no cart has', () =
   expect(of({ shopCoupons: [shop.plain.coupon], coupons: 2 })).toThrow('coupons cannot be said of shopCoupons');
   expect(of({ fields: { items: [{}] } })).toThrow('fields knows no ‘items’: ‘item’ was meant');
   expect(of({ fields: { item: {} } })).toThrow('fields.item cannot be {}: a list of values');
+});
+
+test('[EN-17] the checks of tax and refunds accept an engine with custom fields', () => {
+  const item = (input: unknown) => input as { readonly limited: boolean };
+  const limited = createEngine({
+    currency: USD,
+    tax: defineTax({ rate: 19, prices: 'Inclusive' }),
+    fields: { item },
+  });
+  const cart = limited.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50', fields: { limited: true } }]);
+  expect(() => checkTax(limited, cart, testNow)).not.toThrow();
+  expect(() => checkRefunds(limited, cart, testNow, () => 0)).not.toThrow();
 });

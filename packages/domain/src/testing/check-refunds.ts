@@ -1,4 +1,5 @@
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
+import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PaidOrder, Refund, ReturnedPieces } from '../engine/refund/refund-result.ts';
 import { refund } from '../engine/refund/refund.ts';
@@ -61,9 +62,9 @@ const shuffled = (parts: readonly ReturnedPieces[], pick: () => number): readonl
  * @example
  * checkRefunds(shop, basket, now, () => 0); // undefined
  */
-export const checkRefunds = <C extends string>(
-  engine: Engine<C>,
-  cart: EngineCart<C>,
+export const checkRefunds = <C extends string, F extends CustomFields = CustomFields>(
+  engine: Engine<C, F>,
+  cart: EngineCart<C, F>,
   now: number,
   pick: () => number,
 ): void => {
@@ -73,7 +74,7 @@ export const checkRefunds = <C extends string>(
       ? Array.from({ length: inputs.quantity }, () => ({ cartUnitId: place.cartUnitId, quantity: 1 }))
       : [],
   );
-  let order: PaidOrder<C> = { cart, now };
+  let order: PaidOrder<C, F> = { cart, now };
   for (const piece of shuffled(pieces, pick)) {
     const found = refund(engine, order, [piece]);
     if (!found.ok) throw new Error(`a piece is returned: ${found.reason.code}`);

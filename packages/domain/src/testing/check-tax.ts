@@ -1,5 +1,7 @@
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
+import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Tax } from '../engine/tax/define-tax.ts';
 import { groupBy } from '../entities/cart/tree.ts';
 import { sum, type Won } from '../money/won.ts';
 import { totalOf, type EntryOf, type EntryPlace, type LedgerEntry } from '../price/ledger/ledger.ts';
@@ -17,7 +19,7 @@ const taxOf = (entries: readonly EntryOf<'Tax'>[]): Won => sum(entries.map(({ in
 const basisOf = (entries: readonly EntryOf<'Tax'>[]): Won => sum(entries.map(({ inputs }) => inputs.basis));
 
 /** Checks that each line and each parcel is taxed completely, and that no rounding is off by a minor unit or more. */
-const checkPlaces = <C extends string>({ terms: { tax } }: Engine<C>, entries: readonly LedgerEntry[]): void => {
+const checkPlaces = (tax: Tax | undefined, entries: readonly LedgerEntry[]): void => {
   const isInclusive = tax?.prices === 'Inclusive';
   const places = groupBy(entries, ({ place }) => placeOf(place));
   for (const [place, all] of places) {
@@ -42,7 +44,11 @@ const checkPlaces = <C extends string>({ terms: { tax } }: Engine<C>, entries: r
  * const taxed = createEngine({ currency: EUR, tax: defineTax({ rate: 19, prices: 'Inclusive' }) });
  * checkTax(taxed, taxed.cartOf([taxed.plain.unit]), now); // undefined
  */
-export const checkTax = <C extends string>(engine: Engine<C>, cart: EngineCart<C>, now: number): void => {
+export const checkTax = <C extends string, F extends CustomFields = CustomFields>(
+  engine: Engine<C, F>,
+  cart: EngineCart<C, F>,
+  now: number,
+): void => {
   const { entries, price, tax } = engine.priceOfCart(cart, now);
   if (!tax) throw new Error('the engine has no tax');
   check('the ledger adds up to the price', totalOf(entries), price);
@@ -51,5 +57,5 @@ export const checkTax = <C extends string>(engine: Engine<C>, cart: EngineCart<C
   check('net and tax', tax.net + tax.tax, tax.gross);
   for (const field of ['net', 'tax', 'gross'] as const)
     check(`${field} by rate`, sum(tax.rates.map((one) => one[field])), tax[field]);
-  checkPlaces(engine, entries);
+  checkPlaces(engine.terms.tax, entries);
 };

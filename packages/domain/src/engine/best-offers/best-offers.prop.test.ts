@@ -420,8 +420,8 @@ test('[EN-09 CP-19] the numbers of sets and of searches are limited by arguments
   expect(best({})).toMatchObject({ saving: 75, isProved: true });
   expect(best({ sets: 0 })).toMatchObject({ saving: 75, isProved: false });
   for (const limit of [-1, 1.5, Number.NaN]) {
-    expect(() => best({ sets: limit })).toThrow('sets: a whole number from 0');
-    expect(() => best({ searches: limit })).toThrow('searches: a whole number from 0');
+    expect(() => best({ sets: limit })).toThrow('sets: expected a whole number from 0');
+    expect(() => best({ searches: limit })).toThrow('searches: expected a whole number from 0');
   }
 });
 

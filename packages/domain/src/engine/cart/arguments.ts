@@ -1,14 +1,29 @@
 import type { Cart } from '../../cart/cart.ts';
 import type { Contradiction } from './contradictions.ts';
+import type { EngineCart, OfferFields } from './engine-cart.ts';
 
 /** Throws a TypeError for an invalid argument, which is a bug of the caller. */
 export const checkArgument = (holds: boolean, name: string, kind: string): void => {
-  if (!holds) throw new TypeError(`${name}: ${kind} is asked for`);
+  if (!holds) throw new TypeError(`${name}: expected ${kind}`);
+};
+
+/** @throws TypeError unless it is missing or a list of texts */
+export const checkTexts = (texts: unknown = [], name: string, kind = 'a list of texts'): void =>
+  checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind);
+
+/** Lists of texts of a cart. */
+export const offerFields = ['promotions', 'couponCodes', 'usedCouponCodes', 'buyerGroups'] as const;
+
+/** @throws TypeError unless promotions, codes and groups are lists */
+export const checkOfferFields = (fields: OfferFields): void => {
+  for (const name of offerFields) checkTexts(fields[name], name);
 };
 
 /** @throws TypeError unless it is a cart */
-export const checkCart = (cart: Pick<Cart, 'units'>): void =>
-  checkArgument(Array.isArray(cart?.units), 'cart', 'a cart');
+export const checkCart = (cart: EngineCart): void => {
+  checkArgument(Array.isArray(cart?.units) && Array.isArray(cart.selected), 'cart', 'a cart of `cartOf`');
+  checkOfferFields(cart);
+};
 
 /** @throws TypeError unless it is a moment in ms since 1970 UTC */
 export const checkNow = (now: number): void =>

@@ -2,19 +2,16 @@ import { type Cart, type CartFields, emptyCart, replaceFields } from '../../cart
 import { type CartUnit, isOrderable as isForSale } from '../../entities/cart/cart-unit.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { checkNames } from '../../names/nearest.ts';
-import { rejectContradictions } from './arguments.ts';
+import { checkOfferFields, offerFields, rejectContradictions } from './arguments.ts';
 import { findContradictions } from './contradictions.ts';
-import type { EngineCart } from './engine-cart.ts';
+import type { EngineCart, OfferFields } from './engine-cart.ts';
 
 /** Fields that an empty cart does not have. */
 const optional: readonly string[] = [
   'delivery',
   'agreed',
   'currency',
-  'promotions',
-  'couponCodes',
-  'usedCouponCodes',
-  'buyerGroups',
+  ...offerFields,
 ] satisfies readonly (keyof EngineCart)[];
 
 const groups = ['destination', 'shipping', 'coupons', 'discounts'] as const;
@@ -29,10 +26,9 @@ const isOrderable = (unit: CartUnit): boolean => isForSale(unit) && unit.item?.s
  * @throws TypeError if the cart contradicts itself: a duplicate unit number, missing units, terms or coupons, an applied
  * coupon that differs from the owned one, an invalid number or moment
  */
-export const cartOf = (units: readonly CartUnit[], rest: CartFields = {}): Cart => {
-  if (!Array.isArray(units)) throw new TypeError('units: a list of units is asked for');
-  const given: readonly CartUnit[] = units;
-  const selected = given.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId);
+export const cartOf = (units: readonly CartUnit[], rest: CartFields & OfferFields = {}): Cart => {
+  checkOfferFields(rest);
+  const selected = units.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId);
   const empty = emptyCart(rest.storefront ?? desktop);
   checkNames('field of a cart', [...Object.keys(empty), ...optional], rest);
   for (const group of groups) checkNames(`field of ${group}`, Object.keys(empty[group]), rest[group] ?? {});

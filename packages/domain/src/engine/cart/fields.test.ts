@@ -152,7 +152,7 @@ describe('[EN-17] custom fields', () => {
         promotions: [{ ...offLimited, params: { on: { type: 'Field', field } } }],
       });
     expect(create('limited')).not.toThrow();
-    expect(create('limitd')).toThrow('promotions.0.params.on.field: one of limited is asked for: limitd');
+    expect(create('limitd')).toThrow('promotions.0.params.on.field: expected one of limited, not "limitd"');
   });
 
   test('have types', () => {
@@ -196,8 +196,8 @@ describe('[EN-17] custom fields', () => {
 
   test.each([
     [{ itm: fields.item }, 'no custom fields of a shop: itm; they are item, buyer; did you mean item?'],
-    [{ item: { limited: true } }, 'fields.item: a codec, a Standard Schema or a function is asked for'],
-    [[], 'fields: an object is asked for'],
+    [{ item: { limited: true } }, 'fields.item: expected a codec, a Standard Schema or a function'],
+    [[], 'fields: expected an object'],
   ])('have readers: %o', (wrong, message) =>
     expect(() => createEngine({ currency: EUR, fields: wrong as object })).toThrow(new TypeError(message)),
   );

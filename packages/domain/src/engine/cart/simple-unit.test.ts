@@ -61,8 +61,8 @@ describe('[EN-14] a unit of five fields', () => {
   test.each<readonly [object, string]>([
     [{ ...tea, id: '3' }, 'not a whole cartUnitId: 3'],
     [{ ...tea, id: undefined }, 'not a whole cartUnitId: undefined'],
-    [{ ...tea, item: 5 }, 'item: a text is asked for'],
-    [{ ...tea, name: undefined }, 'name: a text is asked for'],
+    [{ ...tea, item: 5 }, 'item: expected a text'],
+    [{ ...tea, name: undefined }, 'name: expected a text'],
     [{ ...tea, price: '2,50' }, 'not an amount of USD: "2,50"'],
     [{ ...tea, price: 2.5 }, 'not a whole amount of USD: 2.5'],
     [{ ...tea, price: undefined }, 'not an amount of USD: undefined'],

@@ -29,11 +29,11 @@ const seenUnit = (unit: CartUnit): CartUnit => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Returns a saving between 0 and a price; throws a RangeError if it is not a whole amount. */
+/** Returns a saving up to a price; throws a RangeError if it is not a whole amount of 0 or more. */
 const within = ({ id, code }: Offer, amount: number, price: number): number => {
-  if (!Number.isSafeInteger(amount))
-    throw new RangeError(`promotion ${code} (${id}) takes off no whole amount: ${amount}`);
-  return Math.max(0, Math.min(amount, price));
+  if (!(Number.isSafeInteger(amount) && amount >= 0))
+    throw new RangeError(`promotion ${code} (${id}) takes off no whole amount of 0 or more: ${amount}`);
+  return Math.min(amount, price);
 };
 
 /** Returns the pieces of each unit after its saving. Amounts of several pieces are shared by price. */
@@ -45,7 +45,8 @@ const piecesAfter = (
   const share = (amount: number, prices: readonly number[]) =>
     allocate(won(within(offer, amount, sum(prices))), prices);
   const lefts = units.map(({ left }) => left);
-  const all = typeof worth === 'number' ? share(worth, lefts) : worth;
+  // plain JavaScript may return another value
+  const all = typeof worth === 'object' ? worth : share(worth, lefts);
   return units.map(({ pieces }, i) => {
     const own = all[i] ?? 0;
     const off = typeof own === 'number' ? share(own, pieces) : own;

@@ -69,11 +69,11 @@ describe('[EN-09] reads the params of an offer', () => {
 });
 
 test.each<readonly [object, string]>([
-  [{ id: undefined }, 'id: a text is asked for'],
-  [{ name: 5 }, 'name: a text is asked for'],
-  [{ groups: 'staff' }, 'groups: a list of groups is asked for'],
-  [{ couponCode: 10 }, 'couponCode: a text is asked for'],
-  [{ stacksWith: 'everything' }, 'stacksWith: ‘Everything’ or a list of names is asked for'],
+  [{ id: undefined }, 'id: expected a text'],
+  [{ name: 5 }, 'name: expected a text'],
+  [{ groups: 'staff' }, 'groups: expected a list of groups'],
+  [{ couponCode: 10 }, 'couponCode: expected a text'],
+  [{ stacksWith: 'everything' }, 'stacksWith: expected ‘Everything’ or a list of names'],
 ])('[EN-09] refuses an offer with %j', (over, message) => {
   const promotion = definePromotion({
     code: 'OFF',

@@ -1,8 +1,8 @@
 import * as E from '../../money/either.ts';
 import type { CouponTarget } from '../../entities/coupon/coupon.ts';
-import { checkNames } from '../../names/nearest.ts';
+import { checkChoice, checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/format.ts';
-import { checkArgument, checkText } from '../cart/arguments.ts';
+import { checkArgument, checkText, checkTexts } from '../cart/arguments.ts';
 import {
   declaredNames,
   orThrow,
@@ -94,6 +94,9 @@ export const definePromotion = <const Code extends string, P, F extends CustomFi
 ): Promotion<Code, P, F> => {
   checkNames('field of a promotion', promotionNames, promotion);
   for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) checkCode(code);
+  for (const name of ['appliesTo', 'worth'] as const)
+    checkArgument(typeof promotion[name] === 'function', name, 'a function');
+  checkChoice('lane', ['Item', 'Order', 'Shipping'] satisfies readonly PromotionLane[], promotion.lane ?? 'Item');
   return Object.freeze(promotion);
 };
 
@@ -107,9 +110,6 @@ const offerNames: readonly string[] = [
   'couponCode',
   'groups',
 ] satisfies readonly (keyof OfferTerms<unknown>)[];
-
-const checkTexts = (texts: unknown, name: string, kind: string): void =>
-  checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind);
 
 /** Checks the period of an offer, because an invalid one would silently never be active. */
 const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(terms: T): T => {
@@ -137,7 +137,7 @@ const createOffer = <P, F>(
   const { code, lane = 'Item', neverGrows = false, message, reasons = {} } = promotion;
   checkText(terms.id, 'id');
   checkText(terms.name, 'name');
-  checkTexts(terms.groups ?? [], 'groups', 'a list of groups');
+  checkTexts(terms.groups, 'groups', 'a list of groups');
   if (stacksWith !== 'Everything') checkTexts(stacksWith, 'stacksWith', '‘Everything’ or a list of names');
   return Object.freeze({
     ...checkPeriod(terms),
@@ -185,9 +185,12 @@ const checkRemoved = (path: string, given: unknown, read: unknown, declared: rea
 
 /** Reads params. A schema or function may rename them. */
 const readParams = <P>({ code, params: reader }: Pick<Promotion<string, P>, 'code' | 'params'>, given: unknown): P => {
+  const declared = declaredNames(reader);
+  // a misspelt name explains why another one is missing
+  if (declared && given instanceof Object) checkNames('field of params', declared, given);
   const read = readWith(reader, given, 'params');
   if (E.isRight(read) && 'decode' in reader && !('~standard' in reader))
-    checkRemoved('params', given, read.right, declaredNames(reader));
+    checkRemoved('params', given, read.right, declared);
   return orThrow(`no params of ${code}`, E.mapLeft((errors: unknown) => problemsOf(errors, given, 'params'))(read));
 };
 

@@ -235,10 +235,10 @@ test('[EN-13] refuses unknown units, more pieces than ordered and pieces that we
   expect(refusal(order, pieces(1, 2), pieces(1, 2))).toMatchObject(['REFUND-ALREADY-RETURNED', { left: 1 }, {}]);
   for (const quantity of [0, -1, 1.5, Number.NaN])
     expect(() => refund(shop, order, [pieces(2), pieces(1, quantity)])).toThrow(
-      'pieces.1.quantity: a whole number of 1 or more is asked for',
+      'pieces.1.quantity: expected a whole number of 1 or more',
     );
   expect(() => shopWith({ refunds: { shipping: 'never' as 'Never' } })).toThrow(
-    'refunds.shipping: one of Complete, Pieces, Never is asked for: never; did you mean Never?',
+    'refunds.shipping: expected one of Complete, Pieces, Never, not "never"; did you mean Never?',
   );
 });
 

@@ -24,12 +24,12 @@ const refusal = (code: string, cartUnitId: CartUnitId, argument: string, params:
 
 /** @throws TypeError that names the argument */
 const checkPieces = (pieces: readonly ReturnedPieces[]): void => {
-  if (!Array.isArray(pieces)) throw new TypeError('pieces: a list of returned pieces is asked for');
+  if (!Array.isArray(pieces)) throw new TypeError('pieces: expected a list of returned pieces');
   const given: readonly ReturnedPieces[] = pieces;
   for (const [i, { cartUnitId, quantity }] of given.entries()) {
     checkId(cartUnitId, `pieces.${i}.cartUnitId`);
     if (!Number.isSafeInteger(quantity) || quantity < 1)
-      throw new TypeError(`pieces.${i}.quantity: a whole number of 1 or more is asked for: ${quantity}`);
+      throw new TypeError(`pieces.${i}.quantity: expected a whole number of 1 or more, not ${quantity}`);
   }
 };
 

@@ -30,7 +30,7 @@ const checkRate = (name: string, rate: number): number => {
   const isRate = Number.isFinite(rate) && rate >= 0 && rate <= 100 && Number(rate.toFixed(MAX_DECIMALS)) === rate;
   if (isRate) return rate;
   throw new RangeError(
-    `${name}: a rate in per cent from 0 to 100 with up to four decimals is asked for: ${textOf(rate)}`,
+    `${name}: expected a rate in per cent from 0 to 100 with up to four decimals, not ${textOf(rate)}`,
   );
 };
 

@@ -134,14 +134,14 @@ test('[EN-12] promotions and coupons reduce the taxed amounts of their units', (
 test('[EN-12] invalid tax is refused and names the field; an invalid rate names its unit', () => {
   const shop = (tax: object) => () => shopWith({ rate: 19, prices: 'Inclusive', ...tax });
   for (const rate of [-0.1, 100.1, Number.NaN, 5.123_45, '19'])
-    expect(shop({ rate })).toThrow('tax.rate: a rate in per cent from 0 to 100 with up to four decimals');
-  expect(shop({ rate: '19' })).toThrow('is asked for: "19"');
+    expect(shop({ rate })).toThrow('tax.rate: expected a rate in per cent from 0 to 100 with up to four decimals');
+  expect(shop({ rate: '19' })).toThrow('four decimals, not "19"');
   for (const rate of [0, 100, 8.875, 5.1234]) expect(shop({ rate })).not.toThrow();
   expect(shop({ prices: 'inclusive' })).toThrow(
-    'tax.prices: one of Inclusive, Exclusive is asked for: inclusive; did you mean Inclusive?',
+    'tax.prices: expected one of Inclusive, Exclusive, not "inclusive"; did you mean Inclusive?',
   );
   expect(shop({ prices: undefined })).toThrow('tax.prices');
-  expect(shop({ roundedPer: 'Unit' })).toThrow('tax.roundedPer: one of Line, Total is asked for: Unit');
+  expect(shop({ roundedPer: 'Unit' })).toThrow('tax.roundedPer: expected one of Line, Total, not "Unit"');
   expect(shop({ rounding: 'Half' as Rounding })).toThrow('no rounding: Half');
   expect(shop({ rates: 7 })).toThrow('no field of tax: rates; they are rate, prices, roundedPer, rounding');
   expect(() => receipt({ rate: () => -1, prices: 'Inclusive' }, [unit(4, 100)])).toThrow('tax rate of unit 4: ');
@@ -149,7 +149,7 @@ test('[EN-12] invalid tax is refused and names the field; an invalid rate names 
 
 test('[EN-12] an engine refuses tax that is not defined by defineTax', () => {
   const terms = { currency: KRW, tax: { rate: 10, prices: 'Inclusive' } };
-  expect(() => createEngine(terms as unknown as EngineTerms<string>)).toThrow('tax: a tax of defineTax is asked for');
+  expect(() => createEngine(terms as unknown as EngineTerms<string>)).toThrow('tax: expected a tax of defineTax');
 });
 
 test('[EN-12] page and server refuse an engine that adds tax, because they show prices with tax', () => {

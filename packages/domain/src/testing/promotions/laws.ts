@@ -45,8 +45,8 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
     units,
     order: { currency, now, couponCodes, buyerGroups },
   } = asked;
-  // without rules, because a free order is no best offer but still satisfies the properties
-  const engine = createEngine({ currency, promotions: [offer], rules: [] });
+  // without names of other offers, which the engine does not have, and without rules, because a free order is no best offer but still satisfies the properties
+  const engine = createEngine({ currency, promotions: [{ ...offer, stacksWith: [] }], rules: [] });
   // whole numbers, i.e. minor units of any currency
   const cart = (of: readonly CartUnit[], promotions: readonly string[]) =>
     engine.cartOf(of, { promotions, couponCodes, buyerGroups, shipping: { policies: policiesOf(of) } });

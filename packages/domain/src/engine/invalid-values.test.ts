@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { EUR } from '../money/currency.ts';
+import { anOffer } from '../testing/shop-offers.ts';
+import type { OfferFields } from './cart/engine-cart.ts';
+import { createEngine } from './create-engine.ts';
+import { bestOffers } from './find-best-offers.ts';
+import { definePromotion, offerOf } from './promotions/promotion.ts';
+import { defineRule, type OwnRuleTerms } from './rule.ts';
+
+const now = Date.parse('2026-11-28T00:00:00Z');
+const shop = createEngine({ currency: EUR });
+const tea = { id: 1, item: 'tea', name: 'Tea', price: '2.50' };
+
+describe('[EN-07] a cart', () => {
+  test.each<readonly [string, unknown]>([
+    ['promotions', 'three'],
+    ['promotions', [3]],
+    ['couponCodes', 'WELCOME'],
+    ['usedCouponCodes', {}],
+    ['buyerGroups', 'staff'],
+  ])('rejects %s of %j when it is made and when a hand-made one is used', (name, value) => {
+    const rest = { [name]: value } as OfferFields;
+    const cart = { ...shop.cartOf([tea]), ...rest };
+    for (const use of [
+      () => shop.cartOf([tea], rest),
+      () => shop.priceOfCart(cart, now),
+      () => shop.checkOrder(cart, now),
+      () => bestOffers(shop, cart, now),
+    ])
+      expect(use).toThrow(new RegExp(`^${name}: .*a list of texts`, 'u'));
+  });
+
+  test('that lacks most of its fields is no cart, whatever the currency is', () => {
+    const cart = { units: [tea] } as unknown as ReturnType<typeof shop.cartOf>;
+    expect(() => shop.priceOfCart(cart, now)).toThrow('a cart of `cartOf`');
+  });
+});
+
+test('[EN-09] an offer stacks only with promotions of the shop, lanes and possible codes', () => {
+  const named = (name: string) => () =>
+    createEngine({ currency: EUR, promotions: [anOffer('ten', { stacksWith: [name] })] });
+  expect(named('thre')).toThrow(
+    'no name in stacksWith of ten: thre; they are TEN, ten, Buyer, SellerDup, Super, Shipping',
+  );
+  expect(named('TENN')).toThrow('did you mean TEN?');
+  for (const name of ['ten', 'TEN', 'Super', 'BUY-N-GET-M']) expect(named(name)).not.toThrow();
+});
+
+describe('[EN-09] the definition of a rule', () => {
+  const message = { en: 'no' };
+  test.each<readonly [object, string]>([
+    [{ code: 'X', messages: message, broken: () => undefined }, 'no field of a rule: messages'],
+    [{ code: 'X', messages: message, broken: () => undefined }, 'did you mean message?'],
+    [{ code: 'X', message }, 'broken: '],
+    [{ code: 'X', broken: () => undefined }, 'message: '],
+    [{ code: 'X', message: 'no', broken: () => undefined }, 'message: '],
+  ])('%o is rejected: %s', (rule, text) =>
+    expect(() => defineRule(rule as OwnRuleTerms<string, { en: string }>)).toThrow(text),
+  );
+
+  test.each([true, 1, {}, 'x'])('a violation that is %j is reported as a failure of the rule', (found) => {
+    const rule = defineRule({ code: 'X', message, broken: () => found as never });
+    const engine = createEngine({ currency: EUR, rules: [rule] });
+    const params = { name: 'X', error: expect.stringContaining('broken: ') as string };
+    expect(engine.checkOrder(engine.cartOf([tea]), now)).toMatchObject([{ code: 'RULE_FAILED', params }]);
+  });
+});
+
+describe('[EN-09] a promotion', () => {
+  const terms = { code: 'P', params: () => ({}), appliesTo: () => true, worth: () => 1, message: { en: '' } };
+  const define = (over: object) => () => definePromotion({ ...terms, ...over });
+
+  test.each<readonly [object, string]>([
+    [{ lane: 'order' }, 'did you mean Order?'],
+    [{ lane: 'Coupons' }, 'lane: '],
+    [{ worth: 1 }, 'worth: '],
+    [{ appliesTo: undefined }, 'appliesTo: '],
+  ])('of %o is rejected: %s', (over, text) => expect(define(over)).toThrow(text));
+
+  test.each([-1, Number.NaN, 0.5, undefined, '1', [-1]])('with a saving of %j is reported as a failure', (saving) => {
+    const promotion = define({ worth: () => saving })();
+    const engine = createEngine({
+      currency: EUR,
+      promotions: [offerOf(promotion, { id: 'p', name: 'P', params: {} })],
+    });
+    const cart = engine.cartOf([tea], { promotions: ['p'] });
+    expect(engine.priceOfCart(cart, now).price).toBe(250);
+    expect(engine.checkOrder(cart, now)).toMatchObject([
+      {
+        code: 'PROMOTION_FAILED',
+        params: { error: expect.stringContaining('no whole amount of 0 or more') as string },
+      },
+    ]);
+  });
+});
+
+test.each<readonly [object, string]>([
+  [{ promotions: [definePromotion] }, 'promotions.0: '],
+  [
+    {
+      promotions: [
+        definePromotion({ code: 'P', params: () => ({}), appliesTo: () => true, worth: () => 1, message: { en: '' } }),
+      ],
+    },
+    'promotions.0: ',
+  ],
+  [{ rules: [{ code: 'X', message: { en: 'x' }, broken: () => undefined }] }, 'rules.0: '],
+])('[EN-09] an engine of %o names the wrong entry', (terms, text) =>
+  expect(() => createEngine({ currency: EUR, ...terms })).toThrow(text),
+);
