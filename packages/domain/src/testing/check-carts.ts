@@ -19,8 +19,15 @@ export const must = (holds: boolean, law: string, ...found: readonly unknown[]):
   throw new Error([law, found.map((one) => fc.stringify(one)).join(', then ')].filter(Boolean).join(': '));
 };
 
+/** Returns a hint on missing custom fields if an engine reads some and its carts are generated without them. */
+export const fieldsHint = (fields: object | undefined, carts: unknown): string =>
+  fields && !carts
+    ? '\nthe generated carts have no custom fields: give `carts`, e.g. arbCartOf(shop, { fields: { item: [{ … }] } })'
+    : '';
+
 /**
  * Checks laws on random carts.
+ * @param hint a probable cause of a failure
  * @throws Error with the seed, the violated law and the smallest cart
  */
 export const checkCarts = <Cart>(
@@ -28,13 +35,17 @@ export const checkCarts = <Cart>(
   carts: Arbitrary<Cart>,
   { runs = 200, seed }: Pick<CartsCheck<Cart>, 'runs' | 'seed'>,
   laws: (cart: Cart) => void,
+  hint = '',
 ): void => {
   countIn('runs', runs);
   const found = fc.check(fc.property(carts, laws), { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
   if (!found.failed) return;
   const { errorInstance: thrown } = found;
   const law = thrown instanceof Error ? thrown.message : String(thrown);
-  throw new Error(`${name}, seed ${found.seed}: ${law}\nin ${fc.stringify(found.counterexample?.[0])}`, {
-    cause: thrown,
-  });
+  throw new Error(
+    `${name}, seed ${found.seed}: violated law: ${law}${hint}\nin ${fc.stringify(found.counterexample?.[0])}`,
+    {
+      cause: thrown,
+    },
+  );
 };

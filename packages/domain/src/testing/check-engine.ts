@@ -11,7 +11,7 @@ import { totalOf } from '../price/ledger/ledger.ts';
 import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';
 import { knowNames } from './carts/cart-terms.ts';
-import { checkCarts, must, type CartsCheck } from './check-carts.ts';
+import { checkCarts, fieldsHint, must, type CartsCheck } from './check-carts.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { checkTax } from './check-tax.ts';
 import { bestOffers } from '../engine/find-best-offers.ts';
@@ -87,7 +87,7 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
     must(added.length === 0, 'the best offers add no violation', ...added.map(({ code }) => code));
   };
 
-  checkCarts('the engine', options.carts ?? arbCartOf(engine), options, (cart) => {
+  const laws = (cart: EngineCart<C, F>): void => {
     const price = engine.priceOfCart(cart, now);
     checkPrice(cart as EngineCart, price);
     must(fc.stringify(engine.priceOfCart(cart, now)) === fc.stringify(price), 'asked again it says the same');
@@ -100,7 +100,9 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
     if (findings.length > 0) return;
     ordered += 1;
     checkRefunds(engine, cart, now, () => 0);
-  });
+  };
+  const { carts } = options;
+  checkCarts('the engine', carts ?? arbCartOf(engine), options, laws, fieldsHint(engine.terms.fields, carts));
   if (ordered === 0) throw new Error(`none of ${runs} carts can be ordered: give \`carts\` of orders`);
   return { runs, ordered };
 };

@@ -57,7 +57,7 @@ test.each<readonly [string, ReturnType<typeof rule>, string]>([
   ],
 ])('[EN-09] a rule that %s is found out, with the smallest cart', (_, broken, says) => {
   const check = () => checkRule(broken, { engine, runs: 200, seed: 7 });
-  expect(check).toThrow(/^LEAST, seed 7: /u);
+  expect(check).toThrow(/^LEAST, seed 7: violated law: /u);
   expect(check).toThrow(says);
   expect(check).toThrow('\nin a plain cart of ');
 });
@@ -80,7 +80,12 @@ test('[EN-09] a rule of custom fields is checked on carts with their values', ()
     message: { en: '' },
     broken: ({ chosen }) => (chosen.filter(({ item }) => item.fields.limited).length > 1 ? { params: {} } : undefined),
   });
+  const hint = 'the generated carts have no custom fields: give `carts`, e.g. arbCartOf(shop, { fields: ';
+  expect(() => checkRule(oneLimited, { engine: shop, seed: 1 })).toThrow(hint);
   const carts = arbCartOf(shop, { fields: { item: [{ limited: false }, { limited: true }] } });
+  const broken = defineRule({ code: 'BROKEN', message: { en: '' }, broken: () => JSON.parse('') as undefined });
+  expect(() => checkRule(broken, { engine: shop, carts })).toThrow(/violated law: it throws nothing: [^]*\nin /u);
+  expect(() => checkRule(broken, { engine: shop, carts })).not.toThrow(hint);
   expect(checkRule(oneLimited, { engine: shop, carts, seed: 1 }).refused).toBeGreaterThan(10);
   const found = fc.check(
     fc.property(carts, (cart) => cart.units.every(({ item }) => !item.fields.limited)),

@@ -13,7 +13,7 @@ import { KRW } from '../money/currency.ts';
 import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';
 import { knowNames } from './carts/cart-terms.ts';
-import { checkCarts, must, type CartsCheck } from './check-carts.ts';
+import { checkCarts, fieldsHint, must, type CartsCheck } from './check-carts.ts';
 import { inWorld } from './promotions/answer.ts';
 
 /** Options of `checkRule`. */
@@ -79,7 +79,7 @@ export const checkRule = <const C extends string = 'KRW', F = CustomFields>(
   const shop = shopOf((engine as unknown as Engine<C>).terms);
   const factsOf = (cart: EngineCart): ShopFacts<F> => shopFactsOf(shop, evaluateCart(cart, shop, now)) as ShopFacts<F>;
   let refused = 0;
-  checkCarts(rule.code, options.carts ?? arbCartOf(engine), options, (given) => {
+  const laws = (given: EngineCart<C, F>): void => {
     const cart = given as EngineCart;
     const askedIn = (dice: number, at: number, of = cart) =>
       inWorld({ now: at, dice }, () => violationOf(rule, factsOf(of)));
@@ -95,7 +95,9 @@ export const checkRule = <const C extends string = 'KRW', F = CustomFields>(
     if (!found) return;
     checkFinding(rule, found, cart);
     refused += 1;
-  });
+  };
+  const { carts } = options;
+  checkCarts(rule.code, carts ?? arbCartOf(engine), options, laws, fieldsHint(engine.terms.fields, carts));
   const told = refused === 0 ? 'none' : refused === runs ? 'each' : undefined;
   if (told) throw new Error(`${rule.code} refuses ${told} of ${runs} carts: give \`carts\` on both sides of it`);
   return { runs, refused };

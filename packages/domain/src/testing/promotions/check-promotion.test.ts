@@ -65,7 +65,7 @@ test.each<readonly [Own, says: string, PromotionCheck]>([
     { currency: USD },
   ],
 ])('[EN-09] names a violated property with the smallest cart: %#', (promotion, says, options) => {
-  expect(broken(promotion, options)).toBe(`Error: TRIED, seed 7: ${says}`);
+  expect(broken(promotion, options)).toBe(`Error: TRIED, seed 7: violated law: ${says}`);
 });
 
 const boom = (): never => {
@@ -215,7 +215,7 @@ test('[EN-09] accepts dates in the terms of an offer, and checks it while it is 
 
 test('[EN-09] reports a promotion without any saving, because the check would prove too little', () => {
   expect(broken({ appliesTo: () => false })).toMatchInlineSnapshot(
-    `"Error: TRIED took nothing off in 200 carts: give units that it applies to as \`unit\`"`,
+    `"Error: TRIED took nothing off in 200 carts: give complete units that it applies to, with varying quantities, as \`unit\`, e.g. of shop.unit"`,
   );
 });
 

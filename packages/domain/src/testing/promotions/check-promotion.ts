@@ -26,8 +26,8 @@ export interface PromotionCheck<C extends string = string> {
   /** Moment of the check, ms since 1970 UTC; default `testNow`, or a moment while the offer is active. */
   readonly now?: number;
   /**
-   * Generator of units, some of them suitable for the promotion, in won or the currency of the engine. Default is ten
-   * simple items.
+   * Generator of complete units with varying quantities, e.g. by `unit` of an engine; some of them suitable for the
+   * promotion. Default is ten simple items.
    */
   readonly unit?: Arbitrary<CartUnit>;
 }
@@ -194,10 +194,12 @@ export const checkPromotion = <const C extends string = 'KRW'>(
     const elsewhere = failureOf(() => saysElsewhere(offer, { units, order }, here, manyWorlds));
     const isFickle = elsewhere instanceof BrokenLaw && isOfElsewhere(elsewhere.law);
     // the output of fast-check would hide the property, so the units are printed
-    throw new Error(`${title}: ${messageOf(isFickle ? elsewhere : (later ?? failure))}`);
+    throw new Error(`${title}: violated law: ${messageOf(isFickle ? elsewhere : (later ?? failure))}`);
   }
-  if (later !== undefined) throw new Error(`${title}: ${messageOf(later)}`);
+  if (later !== undefined) throw new Error(`${title}: violated law: ${messageOf(later)}`);
   if (applied === 0)
-    throw new Error(`${offer.code} took nothing off in ${runs} carts: give units that it applies to as \`unit\``);
+    throw new Error(
+      `${offer.code} took nothing off in ${runs} carts: give complete units that it applies to, with varying quantities, as \`unit\`, e.g. of shop.unit`,
+    );
   return { runs, applied };
 };
