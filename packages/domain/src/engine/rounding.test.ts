@@ -117,6 +117,6 @@ test('[EN-09] page and server use the rounding of a shop, also without promotion
 test('[EN-09] an unknown rounding is rejected with the one that was meant', () => {
   // @ts-expect-error an unknown rounding
   expect(() => createEngine({ currency: EUR, rounding: 'HalfUpp' })).toThrow(
-    'no rounding: HalfUpp; did you mean HalfUp?',
+    'rounding: expected one of Down, Up, HalfUp, HalfEven, not "HalfUpp"; did you mean HalfUp?',
   );
 });

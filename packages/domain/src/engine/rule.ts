@@ -77,7 +77,7 @@ const ruleNames: readonly string[] = [
 
 /**
  * Defines a custom order rule.
- * @throws TypeError for an unknown name, or if its code, message or function is invalid
+ * @throws TypeError for an unknown name, or if its code or function is invalid
  * @example
  * const message = { en: 'At most {max} things.' };
  * const few = defineRule({ code: 'FEW', message, broken: ({ chosen }) => (chosen.length > 1 ? { params: { max: 1 } } : undefined) });
@@ -90,7 +90,6 @@ export const defineRule = <const Code extends string, const M extends Words, F e
   const { code, message, source = '', broken } = rule;
   checkCode(code);
   checkArgument(typeof broken === 'function', 'broken', 'a function');
-  checkArgument(typeof message === 'object', 'message', 'an object with a text by language');
   return Object.freeze({
     code,
     codes: [code],
@@ -100,7 +99,7 @@ export const defineRule = <const Code extends string, const M extends Words, F e
     broken: (facts: ShopFacts<F>) => {
       const found = broken(facts);
       if (!found) return undefined;
-      checkArgument(typeof found.params === 'object', 'broken', 'undefined or an object with params');
+      checkArgument(typeof found.params === 'object', 'broken', 'an object with params');
       const { params, units = [], fixes = [] } = found;
       return { code, params, units, fixes };
     },

@@ -1,4 +1,4 @@
-import { checkNames, didYouMean } from '../names/nearest.ts';
+import { checkChoice, checkNames } from '../names/nearest.ts';
 
 const roundings = ['Down', 'Up', 'HalfUp', 'HalfEven'] as const;
 
@@ -29,12 +29,7 @@ export const isoDecimals = (code: string): number | undefined =>
   (Intl.supportedValuesOf('currency').includes(code) && !/^X[T-Z]/u.test(code) ? 2 : undefined);
 
 /** @throws TypeError for an unknown rounding */
-export const checkRounding = (rounding: Rounding): void => {
-  // plain JavaScript may pass none
-  const given: unknown = rounding;
-  if (!roundings.includes(rounding))
-    throw new TypeError(`no rounding: ${rounding}${didYouMean(String(given), roundings)}`);
-};
+export const checkRounding = (rounding: Rounding): void => checkChoice('rounding', roundings, rounding);
 
 /**
  * Checks a currency: its code, decimals (those of ISO 4217 if known) and rounding.

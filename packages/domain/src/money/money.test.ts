@@ -18,7 +18,9 @@ test('[EN-08] won has no decimals, dollars two, dinars three, as in Intl', () =>
   expect(currencies.map(digits)).toEqual(currencies.map(({ exponent }) => exponent));
   expect(() => currencyOf('usd', 2)).toThrow('not a code of ISO 4217: usd');
   for (const exponent of [-1, 0.5, 7]) expect(() => currencyOf('ABC', exponent)).toThrow(RangeError);
-  expect(() => currencyOf('ABC', 2, 'Halfup' as Rounding)).toThrow('no rounding: Halfup; did you mean HalfUp?');
+  expect(() => currencyOf('ABC', 2, 'Halfup' as Rounding)).toThrow(
+    'rounding: expected one of Down, Up, HalfUp, HalfEven, not "Halfup"; did you mean HalfUp?',
+  );
 });
 
 test('[EN-08] decimals of known currencies are those of ISO 4217, not of the runtime', () => {
@@ -124,7 +126,9 @@ test('[EN-08] a fraction names the invalid argument', () => {
     expect(() => fraction(one, 1, denominator)).toThrow(
       `denominator: expected an integer of 1 or more, not ${denominator}`,
     );
-  expect(() => fraction(one, 1, 2, 'Halfup' as Rounding)).toThrow('no rounding: Halfup; did you mean HalfUp?');
+  expect(() => fraction(one, 1, 2, 'Halfup' as Rounding)).toThrow(
+    'rounding: expected one of Down, Up, HalfUp, HalfEven, not "Halfup"; did you mean HalfUp?',
+  );
   expect(() => fraction(one, Number.MAX_SAFE_INTEGER, 1)).toThrow('not a whole amount of EUR');
 });
 

@@ -1,6 +1,5 @@
 import type { Cart } from '../../cart/cart.ts';
 import type { Contradiction } from './contradictions.ts';
-import type { EngineCart, OfferFields } from './engine-cart.ts';
 
 /** Throws a TypeError for an invalid argument, which is a bug of the caller. */
 export const checkArgument = (holds: boolean, name: string, kind: string): void => {
@@ -14,13 +13,15 @@ export const checkTexts = (texts: unknown = [], name: string, kind = 'a list of 
 /** Lists of texts of a cart. */
 export const offerFields = ['promotions', 'couponCodes', 'usedCouponCodes', 'buyerGroups'] as const;
 
+type OfferLists = { readonly [K in (typeof offerFields)[number]]?: unknown };
+
 /** @throws TypeError unless promotions, codes and groups are lists */
-export const checkOfferFields = (fields: OfferFields): void => {
+export const checkOfferFields = (fields: OfferLists): void => {
   for (const name of offerFields) checkTexts(fields[name], name);
 };
 
 /** @throws TypeError unless it is a cart */
-export const checkCart = (cart: EngineCart): void => {
+export const checkCart = (cart: Pick<Cart, 'units' | 'selected'> & OfferLists): void => {
   checkArgument(Array.isArray(cart?.units) && Array.isArray(cart.selected), 'cart', 'a cart of `cartOf`');
   checkOfferFields(cart);
 };

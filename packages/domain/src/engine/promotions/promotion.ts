@@ -94,8 +94,6 @@ export const definePromotion = <const Code extends string, P, F extends CustomFi
 ): Promotion<Code, P, F> => {
   checkNames('field of a promotion', promotionNames, promotion);
   for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) checkCode(code);
-  for (const name of ['appliesTo', 'worth'] as const)
-    checkArgument(typeof promotion[name] === 'function', name, 'a function');
   checkChoice('lane', ['Item', 'Order', 'Shipping'] satisfies readonly PromotionLane[], promotion.lane ?? 'Item');
   return Object.freeze(promotion);
 };

@@ -3,7 +3,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { codeNames, type CodeNames } from '../codes.ts';
-import { checkId } from '../cart/arguments.ts';
+import { checkArgument, checkId } from '../cart/arguments.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { CustomFields } from '../cart/fields.ts';
 import type { ShopFinding, Values } from '../finding.ts';
@@ -24,9 +24,8 @@ const refusal = (code: string, cartUnitId: CartUnitId, argument: string, params:
 
 /** @throws TypeError that names the argument */
 const checkPieces = (pieces: readonly ReturnedPieces[]): void => {
-  if (!Array.isArray(pieces)) throw new TypeError('pieces: expected a list of returned pieces');
-  const given: readonly ReturnedPieces[] = pieces;
-  for (const [i, { cartUnitId, quantity }] of given.entries()) {
+  checkArgument(Array.isArray(pieces), 'pieces', 'a list of returned pieces');
+  for (const [i, { cartUnitId, quantity }] of pieces.entries()) {
     checkId(cartUnitId, `pieces.${i}.cartUnitId`);
     if (!Number.isSafeInteger(quantity) || quantity < 1)
       throw new TypeError(`pieces.${i}.quantity: expected a whole number of 1 or more, not ${quantity}`);

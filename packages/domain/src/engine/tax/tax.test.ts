@@ -142,7 +142,9 @@ test('[EN-12] invalid tax is refused and names the field; an invalid rate names 
   );
   expect(shop({ prices: undefined })).toThrow('tax.prices');
   expect(shop({ roundedPer: 'Unit' })).toThrow('tax.roundedPer: expected one of Line, Total, not "Unit"');
-  expect(shop({ rounding: 'Half' as Rounding })).toThrow('no rounding: Half');
+  expect(shop({ rounding: 'Half' as Rounding })).toThrow(
+    'rounding: expected one of Down, Up, HalfUp, HalfEven, not "Half"',
+  );
   expect(shop({ rates: 7 })).toThrow('no field of tax: rates; they are rate, prices, roundedPer, rounding');
   expect(() => receipt({ rate: () => -1, prices: 'Inclusive' }, [unit(4, 100)])).toThrow('tax rate of unit 4: ');
 });
