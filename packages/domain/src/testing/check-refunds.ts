@@ -27,11 +27,14 @@ const checkSums = ({ amount, lines, tax }: Refund): void => {
 const deductionCode = /^REFUND.(?:NO.LONGER.APPLIES|DEDUCTION.RETURNED)$/u;
 
 /** Checks that deductions make what is kept no dearer than it is alone, apart from rounding per piece. */
-const checkDeductions = <C extends string>(engine: Engine<C>, { cart, now, refunds = [] }: PaidOrder<C>): void => {
+const checkDeductions = <C extends string, F extends CustomFields>(
+  engine: Engine<C, F>,
+  { cart, now, refunds = [] }: PaidOrder<C, F>,
+): void => {
   const lines = refunds.flatMap((one) => one.lines).filter(({ place }) => place.type === 'Unit');
   const deducted = lines.flatMap(({ entries }) => entries.filter(({ code }) => deductionCode.test(code)));
   if (sum(deducted.map(({ amount }) => amount)) === 0) return;
-  const goodsOf = (one: EngineCart<C>): number =>
+  const goodsOf = (one: EngineCart<C, F>): number =>
     sum(engine.priceOfCart(one, now).entries.flatMap(({ place, amount }) => (place.type === 'Unit' ? [amount] : [])));
   const returned = refunds.flatMap((one) => one.pieces);
   const units = cart.units
