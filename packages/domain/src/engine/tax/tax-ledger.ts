@@ -14,6 +14,7 @@ export interface TaxedAmount {
   readonly gross: Won;
 }
 
+/** The taxed amounts of one rate and their tax. */
 export interface TaxOfRate extends TaxedAmount {
   /** Per cent. */
   readonly rate: number;
