@@ -10,6 +10,7 @@ const contents: Readonly<Record<string, string>> = {
   '@baguni/domain': 'engines, carts, promotions, rules and money',
   '@baguni/domain/marketplace': 'the engine, rules and limits of the marketplace',
   '@baguni/domain/texts': 'texts of reasons and codes',
+  '@baguni/domain/types': 'types that few shops name',
   '@baguni/domain/verbs': 'verbs that return another cart',
   '@baguni/domain/testing': 'builders and arbitraries for property tests',
   '@baguni/contract': 'calls, codecs and cookies',
