@@ -78,7 +78,7 @@ const programOf = (entry: string): string => {
         return [made(name, type), made(`of_${name}`, resultOf(type))];
       });
     });
-  // the engine of a program comes from the root
+  // a program imports its engine from the root
   const root = entry.startsWith('@baguni/domain/') ? "import type {} from '@baguni/domain';\n" : '';
   return `${root}import type * as all from '${entry}';\ndeclare const made: <T>() => T;\n${lines.join('')}`;
 };

@@ -5,7 +5,7 @@ import { quantityRules, wholeNumber } from '../rules/quantity.ts';
 import { type Limits, applyPieceLimit, limitUnit, correctQuantityFixes } from './limits.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
-/** What determines the checks of a shop. */
+/** Terms that determine the checks of a shop. */
 export interface CheckTerms {
   readonly base: { readonly additions: readonly Rule<AddFacts>[] };
   /** Codes of the base that the shop omits. */

@@ -86,7 +86,7 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
   return { ...shop, messages: messagesByCode(codeNames(shop).codeOf, terms.messages) };
 };
 
-/** What a function outside an engine needs of it. */
+/** The part of an engine that functions outside it use. */
 export type EngineShop<C extends string, F extends CustomFields> = Pick<Engine<C, F>, 'terms' | 'shop'>;
 
 /**

@@ -18,7 +18,7 @@ import { orderOf } from './stored-order.ts';
 /** Texts of an order by their text in its language. */
 type Texts = ReadonlyMap<string, string>;
 
-/** Values that the buyer entered stay as they are. */
+/** Values that the buyer entered are not translated. */
 const translateOption = (option: ItemOption, { optionEntries }: ItemOption): ItemOption => ({
   ...option,
   optionEntries:

@@ -14,7 +14,7 @@ const MOST_TAXES = 3;
 /** Tolerance of a bound. */
 const TINY = 1e-6;
 
-/** Returns an upper bound of what rounding changes in the tax of a cart. */
+/** Returns an upper bound of the rounding error in the tax of a cart. */
 const mostRounded = ({ tax, currency }: Shop, units: number, rates: number): number => {
   const { rounding = currency.rounding } = tax ?? {};
   const each = rounding === 'HalfUp' || rounding === 'HalfEven' ? 0.5 : 1;

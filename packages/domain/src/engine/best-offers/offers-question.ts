@@ -61,7 +61,7 @@ export interface AddedTax {
 /** A cart without promotions and coupons, the available offers, and a check of violations. */
 export interface OffersQuestion extends OffersOptions {
   readonly bare: PricingInput;
-  /** Price of the cart as it is, with added tax. */
+  /** Price of the cart before any change, with added tax. */
   readonly present: Won;
   /** Missing if the prices contain the tax. */
   readonly addedTax?: AddedTax | undefined;

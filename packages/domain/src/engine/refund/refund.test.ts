@@ -108,7 +108,7 @@ test('[EN-13] a promotion that no longer applies is deducted from the refund, wi
   expect(refunded(one).refund.amount).toBe(0);
   const rest = refund(shop, refunded(one).order, [pieces(1, 2)]);
   expect(refunded(rest).refund.amount).toBe(250);
-  // what the first refund deducted is paid back under a code of its own
+  // the deduction of the first refund is paid back with another code
   expect(reasonsOf(rest)).toEqual([
     [1, 'REFUND-RETURNED ItemPrice 250', 'REFUND-RETURNED Promotion -84', 'REFUND-DEDUCTION-RETURNED Promotion 84'],
   ]);

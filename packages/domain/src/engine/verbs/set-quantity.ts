@@ -7,7 +7,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { checkId, checkPieces } from '../cart/arguments.ts';
 import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';
 
-/** How a quantity is changed. */
+/** Options of a change of quantity. */
 export interface QuantityTerms {
   /** Removes the coupons of the unit first. A unit with a coupon keeps its quantity otherwise (QT-04). */
   readonly cancelCoupons?: boolean;
