@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days start at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
-/** Returns the start of the day in Korea, for which attempts are counted. */
+/** Returns the start of the day in Korea: attempts are counted by day. */
 export const dayInKorea = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
 
 export interface IssueFacts {

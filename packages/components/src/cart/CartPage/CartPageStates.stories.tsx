@@ -101,7 +101,7 @@ export const FocusAfterDelete: Story = {
   },
 };
 
-/** A unit of another tab is the next one as soon as it is shown. */
+/** After a change of the tab, the units that it shows are neighbours of a deleted one. */
 export const FocusAfterTabAndDelete: Story = {
   play: async ({ canvasElement, loaded }) => {
     const rows = (): readonly string[] =>

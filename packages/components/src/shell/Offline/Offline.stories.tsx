@@ -35,7 +35,7 @@ export const OverADialog: Story = {
   globals: { language: 'en' },
   decorators: [
     (Message) => (
-      // a layer is the containing block of what is fixed in it
+      // fixed elements in a layer are positioned by the layer
       <div data-device="pc" data-shown="top-layer" style={{ blockSize: 200, inlineSize: 1000, transform: 'scale(1)' }}>
         <Message />
       </div>

@@ -51,7 +51,7 @@ const STEPS = 1_000_000;
 const allows = (promotion: EvaluatedPromotion, coupon: AppliedCoupon): boolean =>
   allowsLane(promotion, laneOfApplied(coupon), coupon.cartUnitIds);
 
-/** Returns the best promotions beside the coupons of `bare` (EN-09). Ties: their saving, then fewer of them. */
+/** Returns the best promotions with the coupons of `bare` (EN-09). Ties: the greater worth alone, then fewer promotions. */
 const promotionsBeside = (
   bare: PricingInput,
   { offers }: Pick<PromotionTerms, 'offers'>,

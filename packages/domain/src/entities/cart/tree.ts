@@ -135,7 +135,7 @@ export const tabCounts = (units: readonly CartUnit[]): Readonly<Record<CartTab, 
 
 export type Duplicates = Pick<CartUnit, 'hasDuplicates' | 'duplicateCartUnitIds'>;
 
-/** Finds units with the same choice, for which `keyOf` is equal. */
+/** Finds units of the same choice: those with an equal `keyOf`. */
 export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
   units: readonly U[],
   keyOf: (unit: U) => string,

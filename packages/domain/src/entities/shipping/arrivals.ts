@@ -52,6 +52,6 @@ const KOREA_HOURS = 9;
 /** ExpressShop delivers within three hours of payment. */
 const EXPRESS_HOURS = 3;
 
-/** Returns the day on which ExpressShop delivers an order, `YYYY-MM-DD` in Korea. */
+/** Returns the delivery day of an ExpressShop order, `YYYY-MM-DD` in Korea. */
 export const expressDay = (now: number): string =>
   new Date(now + (KOREA_HOURS + EXPRESS_HOURS) * HOUR_MS).toISOString().slice(0, 10);

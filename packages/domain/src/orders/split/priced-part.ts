@@ -55,7 +55,7 @@ interface CouponSet {
   readonly total: number;
 }
 
-/** The rules on coupons, of which a shop has no own ones. */
+/** The rules on coupons; a shop cannot define others. */
 const ofCoupons = { isOwn: () => false, rules: orderCouponRules };
 
 /** An order of a split keeps its quantities. */
