@@ -1,9 +1,8 @@
-import type { Device, Language, Messages } from '@baguni/domain/internal';
+import type { Language, Messages } from '@baguni/domain/internal';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface Translations {
   readonly language: Language;
-  readonly device: Device;
   readonly ui: Readonly<Record<string, string>>;
   readonly messages: MessageBook;
 }

@@ -20,7 +20,7 @@ export const translationsOf = (
   device: Device,
   { words, mobileWords }: PageWords,
   messages: MessageBook,
-): Translations => ({ language, device, ui: { ...words, ...(device === 'm' ? mobileWords : {}) }, messages });
+): Translations => ({ language, ui: { ...words, ...(device === 'm' ? mobileWords : {}) }, messages });
 
 /** Loads the words of one language; `messages.load` loads the messages. */
 export const loadWords = async ({ language, device }: Pick<Storefront, 'language' | 'device'>): Promise<Translations> =>
