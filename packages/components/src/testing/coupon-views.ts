@@ -59,6 +59,9 @@ const boxes = new Map(await Promise.all(languages.map(boxIn)));
 export const couponBoxIn = (language: Language): CouponBoxView => present(boxes.get(language));
 export const aCouponBox = (over: Partial<CouponBoxView> = {}): CouponBoxView => ({ ...couponBoxIn('ko'), ...over });
 
+/** The box of the apples before a choice, which saves nothing. */
+export const unchosenBox = present((await viewsAfter('ko', appleBox)).box);
+
 /** The box of two shirts, with a discount that is fixed. */
 export const groupBox = present((await viewsAfter('ko', shirtBox)).box);
 

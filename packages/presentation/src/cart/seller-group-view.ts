@@ -119,7 +119,13 @@ const parts = (context: ViewContext, facts: SellerGroupFacts): readonly AmountVi
   return [
     { key: 'Items', label: word(words, 'sumItems'), amount: money(context, summary.itemTotal), sign: undefined },
     // The sign is displayed between the amounts, so the amount has none.
-    { key: 'Negative', label: word(words, 'sumNegative'), amount: money(context, summary.negativeTotal), sign: '−' },
+    {
+      key: 'Negative',
+      label: word(words, 'sumNegative'),
+      amount: money(context, summary.negativeTotal),
+      sign: '−',
+      isSaving: summary.negativeTotal > 0,
+    },
     {
       key: 'Shipping',
       label: summary.isBundleShipping ? `${label} (${word(words, 'labelBundled')})` : label,

@@ -79,6 +79,8 @@ export interface AmountView {
   readonly amount: string;
   /** Sign before the amount in the displayed sum; undefined for the first. */
   readonly sign: '+' | '−' | '=' | undefined;
+  /** True for a saving, but not for one of 0. */
+  readonly isSaving?: boolean;
 }
 
 export interface TroubleView {

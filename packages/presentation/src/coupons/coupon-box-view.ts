@@ -77,6 +77,7 @@ const totalOf = ({ view, translate }: CouponContext, box: CouponBox) => {
   return {
     label: translate('saving'),
     saving,
+    isSaving: box.saving > 0,
     payableLabel: translate('payable'),
     before,
     after,

@@ -47,6 +47,9 @@ export const SumWithoutSelection: Story = {
     await expect(sum).not.toHaveTextContent('주문 금액0원');
     await userEvent.click(box);
     await waitFor(() => expect(sum).toHaveTextContent('주문 금액0원'));
+    // a discount of 0 is not in the colour of a discount
+    const colours = [...card.querySelectorAll(':scope > footer dl dd')].map((amount) => getComputedStyle(amount).color);
+    await expect(new Set(colours).size).toBe(1);
     await expect(card.getBoundingClientRect().height).toBe(height);
   },
 };

@@ -51,7 +51,7 @@ interface SellerFootProps {
   readonly isFolded?: boolean;
 }
 
-function Part({ part: { key, label, amount, sign } }: { readonly part: AmountView }): ReactNode {
+function Part({ part: { key, label, amount, sign, isSaving } }: { readonly part: AmountView }): ReactNode {
   return (
     <div className={classes(styles['part'], key === 'Total' && styles['total'])}>
       {sign === undefined ? null : (
@@ -60,7 +60,7 @@ function Part({ part: { key, label, amount, sign } }: { readonly part: AmountVie
         </span>
       )}
       <dt className={styles['term']}>{label}</dt>
-      <dd className={classes(styles['amount'], key === 'Negative' && styles['negative'])}>{amount}</dd>
+      <dd className={classes(styles['amount'], isSaving && styles['saving'])}>{amount}</dd>
     </div>
   );
 }

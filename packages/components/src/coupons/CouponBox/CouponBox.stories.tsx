@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { aCouponBox, couponBoxIn, groupBox } from '../../testing/coupon-views.ts';
+import { aCouponBox, couponBoxIn, groupBox, unchosenBox } from '../../testing/coupon-views.ts';
 import { CouponBox } from './CouponBox.tsx';
 
 const meta = {
@@ -65,6 +65,16 @@ export const NothingToApply: Story = {
       notices: [],
       apply: { ...aCouponBox().apply, isEnabled: false, reason: '바꾼 쿠폰이 없어요' },
     }),
+  },
+};
+/** A saving of 0 is not in the colour of a discount. */
+export const NothingSaved: Story = {
+  args: { box: unchosenBox },
+  play: async ({ args, canvasElement }) => {
+    const [saving, payable] = canvasElement.querySelectorAll('dl[aria-hidden] dd');
+    await expect(saving).toHaveTextContent(args.box.total.saving);
+    if (!saving || !payable) throw new Error('there is no total');
+    await expect(getComputedStyle(saving).color).toBe(getComputedStyle(payable).color);
   },
 };
 export const UnderAQuestion: Story = { args: { isTop: false } };

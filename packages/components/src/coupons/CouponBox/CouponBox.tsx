@@ -10,14 +10,14 @@ import type { PartProps } from '../../lib/store.ts';
 
 /** The total of the choice: visible as a sum, announced as one sentence (WA-28). */
 function CouponTotal({ total }: { readonly total: CouponRunningTotalView }): ReactNode {
-  const { label, saving, payableLabel, before, after, text } = total;
+  const { label, saving, isSaving, payableLabel, before, after, text } = total;
   return (
     <>
       <output className="visually-hidden">{text}</output>
       <dl className={styles['total']} aria-hidden="true">
         <div className={styles['row']}>
           <dt>{label}</dt>
-          <dd className={styles['saving']}>{saving}</dd>
+          <dd className={isSaving ? styles['saving'] : undefined}>{saving}</dd>
         </div>
         <div className={styles['row']}>
           <dt>{payableLabel}</dt>
