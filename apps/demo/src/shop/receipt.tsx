@@ -1,6 +1,7 @@
 import {
   formatNumber,
   formatWon,
+  langOfEntered,
   optionText,
   summaryOf,
   won,
@@ -53,13 +54,15 @@ function DeliveredTo({ view, order: { recipient, terms } }: ViewProps & { readon
     <p>
       {wordsOf(view).deliveredTo}
       <br />
-      {recipient && (
-        <>
-          {recipient.name}, {recipient.phone}
-          <br />
-        </>
-      )}
-      {where}
+      <span lang={langOfEntered(address.address)}>
+        {recipient && (
+          <>
+            {recipient.name}, {recipient.phone}
+            <br />
+          </>
+        )}
+        {where}
+      </span>
     </p>
   );
 }

@@ -109,6 +109,9 @@ test('[CK-13] a name in another language than the page is marked in the list of 
   expect(ordersPage(viewIn('ko'), 'pc', [{ ...placed, lines: [line] }])).toContain('<span>컵</span>');
   const receipt = receiptPage(viewIn('en'), { ...foreign, paidAt: 0 });
   expect(receipt.match(/<th scope="row"[^>]*>/gu)).toEqual(['<th scope="row" lang="ko">', '<th scope="row">']);
+  const terms = { address: { address: '마포구 새벽별로 12', zipCode: '04001' }, arrivals: [], cashback: won(0) };
+  const sent = receiptPage(viewIn('en'), { ...placed, paidAt: 0, terms: { ...terms, paymentMethod: undefined } });
+  expect(sent).toContain('<span lang="ko">(04001) 마포구 새벽별로 12</span>');
 });
 
 test.each(languages)('[CK-13] lists an order with its number, and an older one without: %s', (language) => {

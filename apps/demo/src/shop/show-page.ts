@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoBuyers, isGuest, translateOrder, translateOrders } from '@baguni/backend';
+import { demoBuyers, demoOverseas, isGuest, translateOrder, translateOrders } from '@baguni/backend';
 import { browserDevice, returnAddressOf, tenantOf, type Visitor } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
 import { cartUnitId, type CartUnit, type ItemNo, type Language, type TxKey } from '@baguni/domain/internal';
@@ -132,7 +132,8 @@ const showHome = async (asked: Asked, view: ShopView): Promise<string> => {
 const readOrders = (asked: Asked, { session }: Visitor): Promise<readonly PlacedOrder[]> =>
   readRows(asked, async (tx) => {
     const stored = await tx.orders(session.scope, ORDERS);
-    const orders = await translateOrders({ tx, session, language: asked.language }, stored);
+    const deps = { tx, session, language: asked.language, overseas: demoOverseas };
+    const orders = await translateOrders(deps, stored);
     return orders.map((order, i) => ({ ...order, createdAt: stored[i]?.createdAt ?? 0 }));
   });
 
@@ -140,7 +141,8 @@ const readPaidOrder = (asked: Asked, { session }: Visitor, key: TxKey): Promise<
   readRows(asked, async (tx) => {
     const stored = await tx.order(session.scope, key);
     if (!stored || stored.paidAt === null) return null;
-    return { ...(await translateOrder({ tx, session, language: asked.language }, stored)), paidAt: stored.paidAt };
+    const deps = { tx, session, language: asked.language, overseas: demoOverseas };
+    return { ...(await translateOrder(deps, stored)), paidAt: stored.paidAt };
   });
 
 const showSignIn = (asked: Asked, view: ShopView): string => {

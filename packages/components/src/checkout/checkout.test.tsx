@@ -1,3 +1,4 @@
+import { slotKey } from '@baguni/domain/internal';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aBlockedOrderBar, aBlocker, anOrderBar, someBlockers } from '../testing/frame-views.ts';
@@ -150,8 +151,11 @@ test('shows a loading message, and a failure with a retry and a link back', () =
 });
 
 test('[LY-09] shows the delivery times of branches as text', () => {
-  const page = htmlOrderPage(anOrderPage({ delivery: { heading: '배송 시간', text: '<b>성수점</b> · 내일' } }));
-  expect(page).toMatch(/<h2 [^>]*>배송 시간<\/h2><p [^>]*>&lt;b&gt;성수점&lt;\/b&gt; · 내일<\/p>/);
+  const slot = { key: slotKey('S1'), branch: '<b>성수점</b>', htmlLang: 'ko', text: ' · 내일' } as const;
+  const page = htmlOrderPage(anOrderPage({ delivery: { heading: '배송 시간', slots: [slot] } }));
+  expect(page).toMatch(
+    /<h2 [^>]*>배송 시간<\/h2><p [^>]*><span lang="ko">&lt;b&gt;성수점&lt;\/b&gt;<\/span> · 내일<\/p>/,
+  );
 });
 
 test('[LY-08] shows the memo as text, and no memo if it is empty', () => {

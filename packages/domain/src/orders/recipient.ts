@@ -37,6 +37,9 @@ export const invalidFields = (entered: Recipient): readonly RecipientField[] => 
   return recipientFields.filter((field) => !isValid[field](recipient[field]));
 };
 
+/** Returns the language tag of an address or a name: Korean in Hangul, otherwise undefined, because it is unknown. */
+export const langOfEntered = (text: string): 'ko' | undefined => (/\p{Script=Hangul}/u.test(text) ? 'ko' : undefined);
+
 /** True if an order cannot be paid before its shopper enters where to deliver it (CK-20). */
 export const mustEnterAddress = ({ terms, recipient }: Pick<Order, 'terms' | 'recipient'>): boolean =>
   recipient === undefined && (terms === undefined || terms.address === undefined);

@@ -59,6 +59,8 @@ test('[CK-13] marks the language of a line that differs from the page', () => {
   const [line] = order.lines;
   const lines = line ? [line, { ...line, language: 'jp' as const }] : [];
   expect(pageWith({ lines }, 'en').lines.map(({ htmlLang }) => htmlLang)).toEqual([undefined, 'ja']);
+  const rows = pageWith({ lines: lines.slice(1) }, 'en').rows.flatMap((row) => row.lines);
+  expect(rows.map(({ place, placeLang }) => [place, placeLang])).toContainEqual(['사과', 'ja']);
 });
 
 test('[CK-13] an order is identified by its number, an older one by its key', () => {
@@ -151,7 +153,14 @@ test('[LY-09] shows the delivery time of an order in every language; omits it wi
     jp: ['성수점 · 11月21日(土) 10:00–13:00にお届け', '<b>부산</b> · 11月21日(土) 早朝配送（07:00までにお届け）'],
   };
   for (const language of languages)
-    expect(breakable(pageWith({ deliverySlots }, language).delivery?.text)?.split('\n')).toEqual(texts[language]);
+    expect(
+      breakable(pageWith({ deliverySlots }, language).delivery)?.slots.map(({ branch, text }) => branch + text),
+    ).toEqual(texts[language]);
+  const named = ['성수점', 'Seongsu'].map((branchName, i) => aDeliverySlot({ branchName, fromHour: i }));
+  expect(pageWith({ deliverySlots: named }, 'en').delivery?.slots.map(({ htmlLang }) => htmlLang)).toEqual([
+    'ko',
+    undefined,
+  ]);
   expect(pageWith({ deliverySlots }, 'en').delivery?.heading).toBe('Delivery time');
   expect(pageOf().delivery).toBeUndefined();
 });
@@ -297,6 +306,9 @@ test('[CK-20] a paid order shows its recipient and the address; the form replace
     pageWith({ ...delivered, isPaid }).terms?.rows.find(({ key }) => key === 'Address');
   expect(rowOf(true)?.texts).toEqual(['<b>김</b>, 010-1234-5678', '(04001) 마포구 새벽별로 12']);
   expect(rowOf(false)).toBeUndefined();
+  expect(rowOf(true)?.htmlLang).toBe('ko');
+  const abroad = { ...terms, address: { address: 'Japan', zipCode: '' } };
+  expect(pageWith({ terms: abroad }, 'en').terms?.rows.find(({ key }) => key === 'Address')?.htmlLang).toBeUndefined();
 });
 
 test('[CK-13] a paid order links to the list of orders if there is one', () => {

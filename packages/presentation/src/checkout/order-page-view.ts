@@ -5,6 +5,7 @@ import {
   orderPath,
   hasMerged,
   invalidFields,
+  langOfEntered,
   mustEnterAddress,
   recipientOf,
   recipientFields,
@@ -23,7 +24,7 @@ import {
   type TxKey,
   type DetailKey,
 } from '@baguni/domain/internal';
-import { type GatewayFrameView, slotText } from '../delivery/delivery-views.ts';
+import { type GatewayFrameView, slotTimeText } from '../delivery/delivery-views.ts';
 import { lateFrame } from '../gateways/gateway-pages.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';
 import { headerView } from '../shell/page-view.ts';
@@ -62,12 +63,14 @@ const arrivalText = (context: ViewContext, { arrivalScheduledDate: date, display
   return fill(displayType === 'Guaranteed' ? guaranteed : scheduled, { date: dayText(context, date) });
 };
 
+const htmlLangOf = (line: OrderLine | undefined): string | undefined => line?.language && htmlLangs[line.language];
+
 const lineView = (context: ViewContext, line: OrderLine, arrival: LineArrival | undefined) => ({
   key: `line-${line.cartUnitId}`,
   image: imageView(line.itemImageUrl, false),
   name: itemNameOf(context, line.itemName),
   /** Set if the texts are in another language than the page. */
-  htmlLang: line.language && htmlLangs[line.language],
+  htmlLang: htmlLangOf(line),
   optionText: optionTextOf(context, line),
   additions: line.additions.map(({ name, value, quantity }) =>
     word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n: quantity }),
@@ -80,12 +83,14 @@ const lineView = (context: ViewContext, line: OrderLine, arrival: LineArrival | 
 export type OrderLineView = ReturnType<typeof lineView>;
 
 const linesOf = (context: ViewContext, lines: readonly OrderLine[]): LinesOf => {
-  const placeOf = ({ place }: LedgerEntry): string | undefined => {
-    if (place.type === 'Bundle') return undefined;
-    const line = lines.find(({ cartUnitId }) => cartUnitId === place.cartUnitId);
+  const lineOf = ({ place }: LedgerEntry): OrderLine | undefined =>
+    place.type === 'Bundle' ? undefined : lines.find(({ cartUnitId }) => cartUnitId === place.cartUnitId);
+  const placeOf = (entry: LedgerEntry): string | undefined => {
+    const line = lineOf(entry);
     return line && itemNameOf(context, line.itemName);
   };
-  return (entries) => ledgerLines(context, entries, placeOf);
+  const langOf = (entry: LedgerEntry): string | undefined => htmlLangOf(lineOf(entry));
+  return (entries) => ledgerLines(context, entries, placeOf, langOf);
 };
 
 const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order) =>
@@ -93,7 +98,12 @@ const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order) =>
     ? undefined
     : {
         heading: orderWord(context.words, 'orderDelivery'),
-        text: deliverySlots.map((slot) => slotText(context, slot)).join('\n'),
+        slots: deliverySlots.map((slot) => ({
+          key: slot.slotKey,
+          branch: slot.branchName,
+          htmlLang: langOfEntered(slot.branchName),
+          text: ` · ${slotTimeText(context, slot)}`,
+        })),
       };
 
 /** A fact of an order, with a link to the cart if it can still be changed there. */
@@ -102,6 +112,8 @@ export interface TermView {
   readonly label: string;
   /** One paragraph each. */
   readonly texts: readonly string[];
+  /** Set if the texts are not translated. */
+  readonly htmlLang?: string | undefined;
   readonly change: LinkView | undefined;
 }
 
@@ -195,6 +207,7 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
       key: 'Address',
       label: orderWord(words, 'orderAddress'),
       texts: entersRecipient(order) ? [] : addressTexts(context, order, terms),
+      htmlLang: address && langOfEntered(address.address),
       change: isOverseas || order.recipient !== undefined ? undefined : links.address,
     },
     {

@@ -70,6 +70,8 @@ export interface AmountLineView {
   readonly text: string;
   /** Unit or parcel, if the list contains several. */
   readonly place: string | undefined;
+  /** Set if the place is in another language than the page. */
+  readonly placeLang?: string | undefined;
   readonly amount: string;
 }
 

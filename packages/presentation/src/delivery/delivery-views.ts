@@ -92,8 +92,11 @@ export const hoursText = ({ words }: ViewContext, { service, fromHour, toHour }:
     ? word(words, 'slotDawn', { to: hourText(toHour) })
     : word(words, 'slotReserve', { hours: unbroken(`${hourText(fromHour)}–${hourText(toHour)}`) });
 
-export const slotText = (context: ViewContext, slot: DeliverySlot): string =>
-  `${slot.branchName} · ${dayText(context, slot.day)} ${hoursText(context, slot)}`;
+export const slotTimeText = (context: ViewContext, slot: DeliverySlot): string =>
+  `${dayText(context, slot.day)} ${hoursText(context, slot)}`;
+
+const slotText = (context: ViewContext, slot: DeliverySlot): string =>
+  `${slot.branchName} · ${slotTimeText(context, slot)}`;
 
 export interface SlotView {
   readonly slotKey: SlotKey | undefined;

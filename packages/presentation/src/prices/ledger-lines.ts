@@ -140,16 +140,19 @@ const placeKey = ({ place }: LedgerEntry): string =>
 /**
  * Formats a ledger; the amounts add up to the total.
  * @param placeOf names the unit or parcel of an entry in a list of several
+ * @param langOf returns the language tag of that name if it differs from the page
  */
 export const ledgerLines = (
   context: ViewContext,
   entries: readonly LedgerEntry[],
   placeOf: (entry: LedgerEntry) => string | undefined = () => undefined,
+  langOf: (entry: LedgerEntry) => string | undefined = () => undefined,
 ): readonly LedgerLineView[] =>
   entries.map((entry, i) => ({
     key: `${i}-${entry.rule}-${placeKey(entry)}`,
     rule: entry.rule,
     text: ledgerText(context, entry),
     place: placeOf(entry),
+    placeLang: langOf(entry),
     amount: money(context, entry.amount),
   }));

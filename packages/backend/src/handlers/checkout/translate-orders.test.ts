@@ -1,11 +1,32 @@
 import { calls } from '@baguni/contract';
-import { couponIssueNo, couponPolicyNo, itemNo, won, type Item, type Order } from '@baguni/domain/internal';
-import { anAddition, anItem, anOption, aDiscount, aUnit } from '@baguni/domain/testing';
+import {
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  itemNo,
+  sellerKey,
+  won,
+  type Item,
+  type LedgerEntry,
+  type Order,
+} from '@baguni/domain/internal';
+import {
+  anAddition,
+  anItem,
+  anOption,
+  aDeliverySlot,
+  aDiscount,
+  aMarket,
+  aSmileFreshBranch,
+  aUnit,
+} from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { noKeys } from '../../catalogue/row-names.ts';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
-import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
-import { replyOf } from '../../testing/shop.ts';
+import { inEach } from '../../store/rows.ts';
+import { aCatalogueOf, aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredOrder, scopeA } from '../../testing/rows.ts';
+import { aShop, replyOf, shopperA } from '../../testing/shop.ts';
+import { translateOrders } from './translate-orders.ts';
 
 const I1 = itemNo('I1');
 const colour = anOption({
@@ -112,4 +133,47 @@ test.each<[string, Partial<Item>]>([
   await offer(at, (item) => ({ ...inEnglish(item), ...gone }));
   expect((await at.read('en')).lines).toEqual([{ ...line, language: 'ko' }]);
   expect((await at.read('ko')).lines).toEqual([line]);
+});
+
+const inWords = (ko: string, en: string) => inEach((language) => (language === 'en' ? en : ko));
+
+test('[CK-13 CK-20] country, payment method, branch and funding discount are in the language of the page, an address as entered', async () => {
+  const { store } = aShop();
+  const branch = aSmileFreshBranch({ branchName: '성수점' });
+  const smileFreshBranch = inEach((language) => ({ ...branch, branchName: language === 'en' ? 'Seongsu' : '성수점' }));
+  const paymentCouponName = inWords('바구니카드', 'Baguni Card');
+  const funding: LedgerEntry = {
+    rule: 'FundingDiscount',
+    kind: 'Discount',
+    sellerGroupKey: 'S1',
+    place: { type: 'Unit', cartUnitId: cartUnitId(1) },
+    amount: won(-500),
+    inputs: { name: '카드사 할인', once: won(500) },
+  };
+  const order = aStoredOrder({
+    language: 'ko',
+    units: [aUnit({ item: anItem({ itemNo: I1 }) })],
+    entries: [funding],
+    coupons: [{ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] }],
+    terms: { address: { address: '일본', zipCode: '' }, arrivals: [], cashback: won(0), paymentMethod: '바구니카드' },
+    deliverySlots: [aDeliverySlot({ branchName: '성수점' }), aDeliverySlot({ branchName: '옛 지점' })],
+  });
+  const home = { ...order, terms: { ...order.terms!, address: { address: '일본', zipCode: '04001' } } };
+  const [abroad, inKorea, older] = await store.transaction(async (tx) => {
+    const catalogue = aCatalogueOf(anItem({ itemNo: I1 }));
+    const terms = { ...aNewUnit().detail, sellerKey: sellerKey('S1'), fundingNos: ['F1'], smileFreshBranch };
+    const items = new Map([...catalogue.items].map(([no, sold]) => [no, { ...sold, terms }]));
+    const fundings = new Map([...catalogue.fundings].map(([no, one]) => [no, { ...one, displayName: 'Card company' }]));
+    await tx.putCatalogue('marketplace', 'ko', { ...catalogue, items });
+    await tx.putCatalogue('marketplace', 'en', { ...catalogue, items, fundings });
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: couponPolicyNo('P1'), paymentCouponName }));
+    await tx.addIssuedCoupon(scopeA, anIssuedCoupon());
+    const { language: _, ...unnamed } = order;
+    return translateOrders({ tx, session: shopperA, language: 'en', overseas: aMarket() }, [order, home, unnamed]);
+  });
+  expect(abroad?.terms).toMatchObject({ address: { address: 'Japan' }, paymentMethod: 'Baguni Card' });
+  expect(abroad?.deliverySlots?.map(({ branchName }) => branchName)).toEqual(['Seongsu', '옛 지점']);
+  expect(abroad && namesOf(abroad)).toEqual(['Card company']);
+  expect(inKorea?.terms?.address?.address).toBe('일본');
+  expect(older?.terms).toEqual(order.terms);
 });

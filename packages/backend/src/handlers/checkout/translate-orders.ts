@@ -1,5 +1,6 @@
 import {
   additionEntryName,
+  languages,
   optionEntryName,
   type Addition,
   type CartUnit,
@@ -10,12 +11,13 @@ import {
   type Order,
 } from '@baguni/domain/internal';
 import { noKeys } from '../../catalogue/row-names.ts';
-import type { ReadDeps } from '../../request/handler.ts';
+import type { Deps, ReadDeps } from '../../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../../store/catalogue.ts';
-import type { StoredOrder } from '../../store/rows.ts';
+import { inEach, type InEachLanguage, type StoredOrder } from '../../store/rows.ts';
 import { orderOf } from './stored-order.ts';
 
-/** Texts of an order by their text in its language. */
+/** A text in the language of an order, and in the reader’s. */
+type Pair = readonly [from: string, to: string];
 type Texts = ReadonlyMap<string, string>;
 
 /** Values that the buyer entered are not translated. */
@@ -44,11 +46,7 @@ const translateItem = (item: Item, offered: OfferedItem | undefined): Item | und
 };
 
 /** Pairs the names of options, additions and discounts in the ledger with their translations. */
-const textsOfUnit = (
-  { item, discounts }: CartUnit,
-  translated: Item,
-  catalogue: Catalogue,
-): readonly (readonly [string, string])[] => [
+const textsOfUnit = ({ item, discounts }: CartUnit, translated: Item, catalogue: Catalogue): readonly Pair[] => [
   ...item.options.map(
     (option, i) => [optionEntryName(option), optionEntryName(translated.options[i] ?? option)] as const,
   ),
@@ -68,24 +66,71 @@ const translateEntry = (entry: LedgerEntry, texts: Texts): LedgerEntry => {
   return name === undefined ? entry : ({ ...entry, inputs: { ...inputs, name } } as LedgerEntry);
 };
 
-/** Reads the names of the coupons of these orders in two languages, by their names in the first. */
+/** Reads the names of the coupons of these orders, and the payment methods that they require. */
 const readCouponNames = async (
-  { tx, session: { scope }, language }: ReadDeps,
+  { tx, session: { scope } }: ReadDeps,
   orders: readonly StoredOrder[],
-): Promise<(from: Language) => Texts> => {
+): Promise<readonly InEachLanguage<string>[]> => {
   const used = new Set(orders.flatMap(({ coupons }) => coupons.map(({ couponIssueNo }) => couponIssueNo)));
-  if (used.size === 0) return () => new Map();
+  if (used.size === 0) return [];
   const issued = (await tx.issuedCoupons(scope)).filter(({ issueNo }) => used.has(issueNo));
   const policies = await tx.couponTerms(scope.tenant, [...new Set(issued.map(({ policyNo }) => policyNo))]);
-  return (from) => new Map(policies.map(({ couponName }) => [couponName[from], couponName[language]]));
+  return policies.flatMap(({ couponName, paymentCouponName }) =>
+    paymentCouponName === null ? [couponName] : [couponName, paymentCouponName],
+  );
 };
+
+const branchNames = ({ terms }: OfferedItem): readonly InEachLanguage<string>[] => {
+  const branch = terms?.smileFreshBranch;
+  return branch ? [inEach((language) => branch[language].branchName)] : [];
+};
+
+/** Reads the names of the funding discounts of these items. An order stores only the names. */
+const readFundingNames = async (
+  { tx, session, language }: ReadDeps,
+  from: Language,
+  items: readonly OfferedItem[],
+): Promise<readonly Pair[]> => {
+  const fundings = [...new Set(items.flatMap(({ terms }) => terms?.fundingNos ?? []))];
+  if (fundings.length === 0) return [];
+  const readIn = async (read: Language) =>
+    (await tx.catalogue(session.scope.tenant, read, { ...noKeys, fundings })).fundings;
+  const names = await readIn(language);
+  return [...(await readIn(from))].map(([no, { displayName }]) => [
+    displayName,
+    names.get(no)?.displayName ?? displayName,
+  ]);
+};
+
+/** Translates the country of an order overseas, its payment method and the branches that deliver it. */
+const translateTerms = (
+  { terms, deliverySlots }: StoredOrder,
+  translate: (text: string) => string,
+): Pick<StoredOrder, 'terms' | 'deliverySlots'> => ({
+  ...(terms && {
+    terms: {
+      ...terms,
+      address:
+        terms.address?.zipCode === '' ? { ...terms.address, address: translate(terms.address.address) } : terms.address,
+      paymentMethod: terms.paymentMethod && translate(terms.paymentMethod),
+    },
+  }),
+  ...(deliverySlots && {
+    deliverySlots: deliverySlots.map((slot) => ({ ...slot, branchName: translate(slot.branchName) })),
+  }),
+});
+
+type TranslationDeps = ReadDeps & Pick<Deps, 'overseas'>;
 
 /**
  * Returns orders with the catalogue’s texts in the reader’s language. A line whose item, option or addition is no longer
  * offered keeps the texts of the order, and names their language.
  */
-export const translateOrders = async (deps: ReadDeps, stored: readonly StoredOrder[]): Promise<readonly Order[]> => {
-  const { tx, session, language } = deps;
+export const translateOrders = async (
+  deps: TranslationDeps,
+  stored: readonly StoredOrder[],
+): Promise<readonly Order[]> => {
+  const { tx, session, language, overseas } = deps;
   const foreign = stored.filter((order) => order.language !== undefined && order.language !== language);
   if (foreign.length === 0) return stored.map(orderOf);
   const units = foreign.flatMap((order) => order.units);
@@ -94,17 +139,30 @@ export const translateOrders = async (deps: ReadDeps, stored: readonly StoredOrd
     items: [...new Set(units.map(({ item }) => item.itemNo))],
     discounts: [...new Set(units.flatMap(({ discounts }) => discounts.map(({ discountNo }) => discountNo)))],
   });
-  const couponNames = await readCouponNames(deps, foreign);
+  const offered = [...catalogue.items.values()];
+  const names = [
+    ...overseas.countries.map(({ countryName }) => countryName),
+    ...(await readCouponNames(deps, foreign)),
+    ...offered.flatMap(branchNames),
+  ];
+  const pairsFrom = new Map<Language, readonly Pair[]>();
+  for (const from of languages) {
+    if (!foreign.some((order) => order.language === from)) continue;
+    const pairs = names.map((name): Pair => [name[from], name[language]]);
+    pairsFrom.set(from, [...pairs, ...(await readFundingNames(deps, from, offered))]);
+  }
   return stored.map((order) => {
-    if (order.language === undefined || order.language === language) return orderOf(order);
     const from = order.language;
+    const pairs = from && pairsFrom.get(from);
+    if (!pairs) return orderOf(order);
     const translated = order.units.map(({ item }) => translateItem(item, catalogue.items.get(item.itemNo)));
     const texts: Texts = new Map([
-      ...couponNames(from),
+      ...pairs,
       ...order.units.flatMap((unit, i) => textsOfUnit(unit, translated[i] ?? unit.item, catalogue)),
     ]);
     const read = orderOf({
       ...order,
+      ...translateTerms(order, (text) => texts.get(text) ?? text),
       units: order.units.map((unit, i) => ({ ...unit, item: translated[i] ?? unit.item })),
       entries: order.entries.map((entry) => translateEntry(entry, texts)),
     });
@@ -115,7 +173,7 @@ export const translateOrders = async (deps: ReadDeps, stored: readonly StoredOrd
   });
 };
 
-export const translateOrder = async (deps: ReadDeps, stored: StoredOrder): Promise<Order> => {
+export const translateOrder = async (deps: TranslationDeps, stored: StoredOrder): Promise<Order> => {
   const [order] = await translateOrders(deps, [stored]);
   return order ?? orderOf(stored);
 };

@@ -102,11 +102,24 @@ export const PaymentFailed: Story = {
 const { lines: namedLines } = anOrderPage();
 /** CK-13: A text in another language than the page is marked, so that it is read and drawn as such. */
 export const InAnotherLanguage: Story = {
-  args: { order: anOrderPage({ lines: namedLines.map((line) => ({ ...line, htmlLang: 'ko' })) }) },
+  args: {
+    order: {
+      ...anOrderPage({ lines: namedLines.map((line) => ({ ...line, htmlLang: 'ko' })) }),
+      rows: anOrderPage().rows.map((row) => ({
+        ...row,
+        lines: row.lines.map((line) => ({ ...line, placeLang: 'ko' })),
+      })),
+    },
+  },
   globals: { language: 'en' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     const [line] = args.order.lines;
     await expect(canvas.getByText(line?.name ?? '')).toHaveAttribute('lang', 'ko');
+    await expect(canvasElement.querySelector('[data-term="Address"] p')).toHaveAttribute('lang', 'ko');
+    const [toggle] = canvasElement.querySelectorAll('button[aria-expanded]');
+    if (!toggle) throw new Error('there is no ledger');
+    await userEvent.click(toggle);
+    await expect(canvasElement.querySelector('[data-rule] [lang="ko"]')).toHaveTextContent(line?.name ?? '');
   },
 };
 /** CK-15: Prepared again after sign-in, with units that did not fit. */

@@ -204,21 +204,15 @@ function OrderNews({ news }: Pick<OrderPageView, 'news'>): ReactNode {
   );
 }
 
-interface OrderNoteProps {
-  /** A text of the order, e.g. the memo. Hidden if missing. */
-  readonly note: { readonly heading: string; readonly text: string } | undefined;
-}
-
 /** Additional information of an order: memo and delivery times. */
-function OrderNote({ note }: OrderNoteProps): ReactNode {
+function OrderNote({ heading, children }: { readonly heading: string; readonly children: ReactNode }): ReactNode {
   const id = useId();
-  if (note === undefined) return null;
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <h2 className={styles['heading']} id={id}>
-        {note.heading}
+        {heading}
       </h2>
-      <p className={styles['note']}>{note.text}</p>
+      {children}
     </section>
   );
 }
@@ -233,12 +227,14 @@ function OrderTerms({ terms }: Pick<OrderPageView, 'terms'>): ReactNode {
         {terms.heading}
       </h2>
       <dl className={styles['terms']}>
-        {terms.rows.map(({ key, label, texts, change }) => (
+        {terms.rows.map(({ key, label, texts, htmlLang, change }) => (
           <div key={key} data-term={key}>
             <dt>{label}</dt>
             <dd>
               {texts.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text} lang={htmlLang}>
+                  {text}
+                </p>
               ))}
               {change === undefined ? null : (
                 <a className={styles['change']} href={change.href}>
@@ -301,8 +297,21 @@ function Body(props: OrderPageProps): ReactNode {
                 )}
                 <OrderTerms terms={order.terms} />
                 <OrderLines order={order} />
-                <OrderNote note={order.delivery} />
-                <OrderNote note={order.memo} />
+                {order.delivery && (
+                  <OrderNote heading={order.delivery.heading}>
+                    {order.delivery.slots.map(({ key, branch, htmlLang, text }) => (
+                      <p key={key} className={styles['note']}>
+                        <span lang={htmlLang}>{branch}</span>
+                        {text}
+                      </p>
+                    ))}
+                  </OrderNote>
+                )}
+                {order.memo && (
+                  <OrderNote heading={order.memo.heading}>
+                    <p className={styles['note']}>{order.memo.text}</p>
+                  </OrderNote>
+                )}
               </>
             }
             summary={

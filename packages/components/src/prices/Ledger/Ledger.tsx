@@ -8,7 +8,11 @@ function LedgerLine({ line }: { readonly line: Line }): ReactNode {
   return (
     <div className={styles['line']} data-rule={line.rule}>
       <dt className={styles['term']}>
-        {line.place === undefined ? null : <span className={styles['place']}>{line.place}</span>}
+        {line.place === undefined ? null : (
+          <span className={styles['place']} lang={line.placeLang}>
+            {line.place}
+          </span>
+        )}
         <span className={styles['text']}>{line.text}</span>
       </dt>
       <dd className={styles['amount']}>{line.amount}</dd>
