@@ -9,33 +9,24 @@ import { either as E } from 'fp-ts';
 import { concat, concatMap, defer, EMPTY, from, ignoreElements, Observable, switchMap, takeWhile, toArray } from 'rxjs';
 import { alert, confirmed, notify } from '../flow/ask.ts';
 import type { SharedLink } from '../ports/page.ts';
-import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
-import { mergeUseCases, ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
+import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
+import { mergeUseCases, onceOpened, sendFor } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import { noticeAfter, wordedNoticeOf } from '../session/failure-notices.ts';
 import { choiceOf, type NotPutIn, putIn } from './put-in.ts';
 
-type Port = Pick<FeaturePorts, 'sharing'>;
-
 /** Sends a link to the selected units. Closing the share sheet of the system needs no message. */
-const sharing =
-  ({ sharing: { share } }: Port): UseCase =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType('ShareCart'),
-      sendFirstReqOnly(() => {
-        const units = chosenUnits(deps.state().cart);
-        if (units.length === 0 || units.length > MAX_SHARED_UNITS) return EMPTY;
-        return from(share(units.map(choiceOf))()).pipe(
-          switchMap((outcome) => {
-            if (outcome === 'Copied') return notify(deps.shopper, messageOf('SHARE-COPIED'));
-            return outcome === 'Failed' ? alert(deps.shopper, messageOf('SHARE-FAILED')) : EMPTY;
-          }),
-        );
-      }),
-    );
+const sharing = sendFor('ShareCart', (deps: FeatureDeps) => {
+  const units = chosenUnits(deps.state().cart);
+  if (units.length === 0 || units.length > MAX_SHARED_UNITS) return EMPTY;
+  return from(deps.sharing.share(units.map(choiceOf))()).pipe(
+    switchMap((outcome) => {
+      if (outcome === 'Copied') return notify(deps.shopper, messageOf('SHARE-COPIED'));
+      return outcome === 'Failed' ? alert(deps.shopper, messageOf('SHARE-FAILED')) : EMPTY;
+    }),
+  );
+});
 
 /** Joins equal choices, so that an added unit proves one request only. */
 const joined = (items: readonly AddCartRequest[]): readonly AddCartRequest[] => {
@@ -90,16 +81,13 @@ const offer = (deps: Deps, items: readonly AddCartRequest[]): Observable<CartEve
   );
 
 /** Offers to add the cart of a link. The link leaves the address first: no reload may add its items twice. */
-const receiving =
-  ({ sharing: { links } }: Port): UseCase =>
-  (deps) =>
-  () =>
-    onceOpened(deps).pipe(
-      switchMap(() => new Observable<SharedLink>((heard) => links((link) => heard.next(link)))),
-      concatMap((link) =>
-        link === undefined ? alert(deps.shopper, messageOf('SHARED-UNREADABLE')) : offer(deps, joined(link)),
-      ),
-    );
+const receiving: UseCase<FeatureDeps> = (deps) => () =>
+  onceOpened(deps).pipe(
+    switchMap(() => new Observable<SharedLink>((heard) => deps.sharing.links((link) => heard.next(link)))),
+    concatMap((link) =>
+      link === undefined ? alert(deps.shopper, messageOf('SHARED-UNREADABLE')) : offer(deps, joined(link)),
+    ),
+  );
 
 /** Shares the selected units by a link, and adds the units of such a link. */
-export const shareCart = (port: Port): UseCase => mergeUseCases([sharing(port), receiving(port)]);
+export const shareCart = mergeUseCases([sharing, receiving]);

@@ -20,7 +20,7 @@ import {
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
-import type { FeaturePorts } from '../flow/deps.ts';
+import type { FeatureDeps } from '../flow/deps.ts';
 import type { SlotMemory } from '../ports/memories.ts';
 import { plan, World } from '../testing/world.ts';
 
@@ -40,7 +40,7 @@ const policy = (over: Partial<TransPolicy> = {}): TransPolicy => ({
 });
 
 const hear =
-  (messages: Subject<GatewayMessage>): FeaturePorts['gatewayMessages'] =>
+  (messages: Subject<GatewayMessage>): FeatureDeps['gatewayMessages'] =>
   (tell) => {
     const hearing = messages.subscribe(tell);
     return () => hearing.unsubscribe();
@@ -172,7 +172,7 @@ class Setting {
     this.world.server.initial = at('1');
     this.offer(noon, dawn);
     const slotMemory: SlotMemory = { recall: () => this.kept, remember: (kept) => void (this.kept = kept) };
-    this.world.provide({ gatewayMessages: hear(this.messages), slotMemory, deliverySlots: this.world.server });
+    this.world.provide({ gatewayMessages: hear(this.messages), slotMemory });
   }
 
   offer(...slots: readonly DeliverySlot[]): void {

@@ -32,9 +32,8 @@ import {
   timer,
 } from 'rxjs';
 import { alert, askReported, ignoringErrors } from '../flow/ask.ts';
-import type { Deps, FeaturePorts, Follower, UseCase } from '../flow/deps.ts';
+import type { Deps, FeatureDeps, Follower, UseCase } from '../flow/deps.ts';
 import { ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
-import { followGateways } from '../gateways/follow-gateways.ts';
 import type { SlotMemory } from '../ports/memories.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
@@ -57,12 +56,8 @@ const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
 };
 
 const requestOf = (state: Session): TransPolicyRequest => {
-  const {
-    destination: { address },
-    buyer,
-    storefront,
-  } = state.cart;
-  const zipCode = address?.zipCode ?? '';
+  const { destination, buyer, storefront } = state.cart;
+  const zipCode = destination.address?.zipCode ?? '';
   return {
     appType: storefront.app?.appType ?? 'None',
     isSmileClub: buyer.isSmileClub,
@@ -125,8 +120,6 @@ const readArrivals: Follower = (deps) => {
   );
 };
 
-type SlotPorts = Pick<FeaturePorts, 'deliverySlots' | 'slotMemory'>;
-
 const keysOf = (slots: readonly DeliverySlot[]): readonly SlotKey[] => slots.map(({ slotKey }) => slotKey);
 
 const read = (delivery: FreshDelivery): CartEvent => ({
@@ -162,7 +155,8 @@ const holding = (memory: SlotMemory): SlotMemory => {
 };
 
 /** Keeps chosen slots that are still offered for this address and branch. Drops others with a notice. */
-const asRead = (deps: Deps, { slotMemory }: SlotPorts, slots: readonly DeliverySlot[]): CartEvent => {
+const asRead = (deps: FeatureDeps, slots: readonly DeliverySlot[]): CartEvent => {
+  const { slotMemory } = deps;
   const state = deps.state();
   const addressNo = addressNoOf(state.cart);
   const kept = slotMemory.recall();
@@ -185,70 +179,78 @@ const asTimeGoes = (deps: Deps): Observable<CartEvent> =>
   );
 
 /** Emits undefined after a failure. */
-const ask = (deps: Deps, { deliverySlots: server }: SlotPorts): Observable<readonly DeliverySlot[] | undefined> =>
-  askReported(deps.log, server.getDeliverySlots()).pipe(
+const ask = (deps: Deps): Observable<readonly DeliverySlot[] | undefined> =>
+  askReported(deps.log, deps.server.getDeliverySlots()).pipe(
     map((answer) => (E.isRight(answer) ? slotsAt(answer.right.slots, deps.clock.now()) : undefined)),
   );
 
 const withoutSlots = (deps: Deps): Observable<CartEvent> =>
   deps.state().extras.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
 
-const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<never> =>
+const forgetOnceOrdered = (deps: FeatureDeps): Observable<never> =>
   onceOpened(deps).pipe(
-    filter(() => placeOf(deps.state()) === '' && slotMemory.recall().slotKeys.length > 0),
-    tap(() => slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: [] })),
+    filter(() => placeOf(deps.state()) === '' && deps.slotMemory.recall().slotKeys.length > 0),
+    tap(() => deps.slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: [] })),
     ignoreElements(),
   );
 
-const readSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> =>
+const readSlots = (deps: FeatureDeps): Observable<CartEvent> =>
   concat(
     deps.state().extras.deliveryRead === 'Failed' ? of(unread('Retrying')) : EMPTY,
-    ask(deps, ports).pipe(map((slots) => (slots ? asRead(deps, ports, slots) : unread('Failed')))),
+    ask(deps).pipe(map((slots) => (slots ? asRead(deps, slots) : unread('Failed')))),
   );
 
 /** Reads slots, and again after their inputs change or on command (LY-09). A failure keeps the known slots. */
-const followSlots = (deps: Deps, ports: SlotPorts, commands: Observable<Command>): Observable<CartEvent> => {
+const followSlots = (deps: FeatureDeps, commands: Observable<Command>): Observable<CartEvent> => {
   const places = deliveries(deps).pipe(map(placeOf), distinctUntilChanged());
   const reasons = merge(deps.events.pipe(filter(isReasonToAsk)), commands.pipe(ofType('ReadDeliverySlots'))).pipe(
     map(() => placeOf(deps.state())),
   );
   return merge(places, reasons).pipe(
     // the slot is kept after the last branch delivery leaves, because the unit may return
-    switchMap((place) => (place === '' ? withoutSlots(deps) : readSlots(deps, ports))),
+    switchMap((place) => (place === '' ? withoutSlots(deps) : readSlots(deps))),
   );
 };
 
 /** Keeps the slot if the server still offers it. Otherwise shows a message and the current slots. */
-const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observable<CartEvent> =>
-  ask(deps, ports).pipe(
+const choose = (deps: FeatureDeps, keys: readonly SlotKey[]): Observable<CartEvent> =>
+  ask(deps).pipe(
     switchMap((answer): Observable<CartEvent> => {
       const slots = answer ?? deps.state().extras.delivery?.slots ?? [];
       const chosen = slotsOfKeys(slots, keys).filter(({ state }) => state === 'Open');
       if (chosen.length < keys.length)
-        return concat(of(asRead(deps, ports, slots)), alert(deps.shopper, messageOf('CART-BR7-31')));
+        return concat(of(asRead(deps, slots)), alert(deps.shopper, messageOf('CART-BR7-31')));
       return defer(() => {
-        ports.slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: keysOf(chosen) });
+        deps.slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: keysOf(chosen) });
         return of<CartEvent[]>(read({ slots, chosen: keysOf(chosen), isDropped: false }), { type: 'SideLayerClosed' });
       });
     }),
   );
 
-/** Follows arrival dates, delivery times and the pages of addresses and shops. */
-export const delivery =
-  ({ gatewayMessages, slotMemory, ...rest }: FeaturePorts): UseCase =>
-  (deps) =>
-  (commands) => {
-    const ports = { ...rest, slotMemory: holding(slotMemory) };
-    const messages = new Observable<GatewayMessage>((out) => gatewayMessages((message) => out.next(message)));
-    return merge(
-      ignoringErrors(deps, readArrivals(deps)),
-      ignoringErrors(deps, followGateways(messages)(deps)),
-      forgetOnceOrdered(deps, ports),
-      ignoringErrors(deps, followSlots(deps, ports, commands)),
-      ignoringErrors(deps, asTimeGoes(deps)),
-      commands.pipe(
-        ofType('ChooseDeliverySlots'),
-        sendFirstReqOnly(({ slotKeys }) => choose(deps, ports, slotKeys)),
+/** Closes the layer of a gateway page, and reloads the cart after a choice of address or same-day shop. */
+const followGateways = (deps: FeatureDeps): Observable<CartEvent> =>
+  new Observable<GatewayMessage>((out) => deps.gatewayMessages((message) => out.next(message))).pipe(
+    filter(({ pageType }) => deps.state().sideLayer === pageType),
+    switchMap(({ outcome }) =>
+      concat(
+        of<CartEvent>({ type: 'SideLayerClosed' }),
+        defer(() => (outcome === 'Done' ? deps.readAgain.pipe(ignoreElements()) : EMPTY)),
       ),
-    );
-  };
+    ),
+  );
+
+/** Follows arrival dates, delivery times and the pages of addresses and shops. */
+export const delivery: UseCase<FeatureDeps> = (given) => (commands) => {
+  const deps = { ...given, slotMemory: holding(given.slotMemory) };
+  return merge(
+    ignoringErrors(deps, readArrivals(deps)),
+    ignoringErrors(deps, followGateways(deps)),
+    forgetOnceOrdered(deps),
+    ignoringErrors(deps, followSlots(deps, commands)),
+    ignoringErrors(deps, asTimeGoes(deps)),
+    commands.pipe(
+      ofType('ChooseDeliverySlots'),
+      sendFirstReqOnly(({ slotKeys }) => choose(deps, slotKeys)),
+    ),
+  );
+};

@@ -96,7 +96,7 @@ export interface FailureFacts {
 export type FailurePorts = Pick<Deps, 'page' | 'shopper' | 'log' | 'state' | 'unhandled' | 'readAgain'>;
 
 /** Turns commands into events. */
-export type UseCase = (deps: Deps) => (commands: Observable<Command>) => Observable<CartEvent>;
+export type UseCase<D = Deps> = (deps: D) => (commands: Observable<Command>) => Observable<CartEvent>;
 
 export type Follower = (deps: Deps) => Observable<CartEvent>;
 
@@ -136,15 +136,11 @@ export interface LostActionMemory {
   readonly remember: (action: LostAction | undefined) => void;
 }
 
-/** Additional ports of the secondary features. */
-export interface FeaturePorts {
+/** The dependencies of a use case of a secondary feature. */
+export interface FeatureDeps extends Deps {
   readonly nudges: NudgeMemory;
   readonly memos: MemoMemory;
-  readonly deliverySlots: Pick<Client<Calls>, 'getDeliverySlots'>;
-  readonly options: Pick<Client<Calls>, 'getItemOptions' | 'changeOptions'>;
   readonly slotMemory: SlotMemory;
-  readonly visits: Pick<Client<Calls>, 'noteVisit'>;
-  readonly saved: Pick<Client<Calls>, 'getSavedUnits' | 'saveForLater' | 'moveToCart' | 'removeSavedUnits'>;
   readonly connection: {
     readonly isOnline: () => boolean;
     readonly changes: (hear: (isOnline: boolean) => void) => () => void;

@@ -23,7 +23,7 @@ export const ofType = <T extends CommandType>(type: T): OperatorFunction<Command
 
 /** Runs several use cases as one. */
 export const mergeUseCases =
-  (useCases: readonly UseCase[]): UseCase =>
+  <D = Deps>(useCases: readonly UseCase<D>[]): UseCase<D> =>
   (deps) =>
   (commands) =>
     merge(...useCases.map((useCase) => useCase(deps)(commands)));
@@ -57,7 +57,10 @@ export const sendFirstReqOnly = <A, B>(send: (value: A) => Observable<B>): Opera
 
 /** Sends a request for a command of a type, and drops further ones while it runs. */
 export const sendFor =
-  <T extends CommandType>(type: T, send: (deps: Deps, command: CommandOf<T>) => Observable<CartEvent>): UseCase =>
+  <T extends CommandType, D = Deps>(
+    type: T,
+    send: (deps: D, command: CommandOf<T>) => Observable<CartEvent>,
+  ): UseCase<D> =>
   (deps) =>
   (commands) =>
     commands.pipe(

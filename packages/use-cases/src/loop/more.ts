@@ -5,7 +5,7 @@ import { shareCart } from '../cart/share-cart.ts';
 import { club } from '../club/club.ts';
 import { delivery } from '../delivery/delivery.ts';
 import { saveEstimate } from '../estimate/save-estimate.ts';
-import type { FeaturePorts, MoreUseCases } from '../flow/deps.ts';
+import type { Deps, FeatureDeps, MoreUseCases, UseCase } from '../flow/deps.ts';
 import { mergeUseCases } from '../flow/flow.ts';
 import { memo } from '../memo/memo.ts';
 import { nudges } from '../nudges/nudges.ts';
@@ -23,7 +23,7 @@ import { lostSession } from '../shell/lost-session.ts';
 import { visits } from '../visit/visits.ts';
 
 /** The ports of the use cases that load with everything else. */
-export interface MorePorts extends Omit<FeaturePorts, 'judgeCoupons'> {
+export interface MorePorts extends Omit<FeatureDeps, keyof Deps | 'judgeCoupons'> {
   readonly bestPrice: BestPricePorts;
   /** The rules for changes of a cart, the same as the server's (EN-09). */
   readonly changes: ChangeCheck;
@@ -32,28 +32,33 @@ export interface MorePorts extends Omit<FeaturePorts, 'judgeCoupons'> {
 
 /** Creates the use cases of the chunk that holds everything else. */
 export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...others }: MorePorts): MoreUseCases => {
-  const ports: FeaturePorts = { ...others, judgeCoupons: changes.coupons };
+  const withPorts =
+    (useCase: UseCase<FeatureDeps>): UseCase =>
+    (deps) =>
+      useCase({ ...deps, ...others, judgeCoupons: changes.coupons });
   return {
     changes: mergeUseCases([changeQuantityWith(changes), deleteUnits, saveEstimate(estimateFiles), oversea]),
     handleFailure,
     overseasTerms,
-    extras: mergeUseCases([
-      information,
-      recommendations,
-      freeShipping,
-      club,
-      undoRemoval(ports),
-      saveForLater(ports),
-      shareCart(ports),
-      offerCoupons(ports),
-      connection(ports),
-      visits(ports),
-      nudges(ports),
-      delivery(ports),
-      memo(ports),
-      changeOptions(ports),
-      lostSession(ports),
-      bestPrice(prices),
-    ]),
+    extras: withPorts(
+      mergeUseCases<FeatureDeps>([
+        information,
+        recommendations,
+        freeShipping,
+        club,
+        undoRemoval,
+        saveForLater,
+        shareCart,
+        offerCoupons,
+        connection,
+        visits,
+        nudges,
+        delivery,
+        memo,
+        changeOptions,
+        lostSession,
+        bestPrice(prices),
+      ]),
+    ),
   };
 };

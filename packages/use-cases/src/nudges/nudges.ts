@@ -15,7 +15,7 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
+import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
 import { askReported, effect } from '../flow/ask.ts';
 import { ofType, onceOpened } from '../flow/flow.ts';
 
@@ -43,7 +43,7 @@ const newsKnown = ({ state, events }: Deps): Observable<unknown> =>
       ).pipe(take(1));
 
 /** Shows a nudge and records the showing for later visits. */
-const show = (deps: Deps, { nudges }: FeaturePorts, nudge: NudgeType): Observable<CartEvent> => {
+const show = (deps: FeatureDeps, nudge: NudgeType): Observable<CartEvent> => {
   switch (nudge) {
     case 'NudgingUniverseClubAutoRenewal':
       return timer(ACTIVE_MS).pipe(
@@ -57,7 +57,7 @@ const show = (deps: Deps, { nudges }: FeaturePorts, nudge: NudgeType): Observabl
     case 'NudgingClubOneClick':
       return concat(
         of(shown(nudge)),
-        effect(() => nudges.rememberShowings(nudges.recall().oneClickShowings + 1)),
+        effect(() => deps.nudges.rememberShowings(deps.nudges.recall().oneClickShowings + 1)),
       );
     case 'NudgingSmileCard':
     case 'NudgingAppDown':
@@ -66,31 +66,28 @@ const show = (deps: Deps, { nudges }: FeaturePorts, nudge: NudgeType): Observabl
   }
 };
 
-const chosen = (deps: Deps, ports: FeaturePorts): Observable<CartEvent> =>
+const chosen = (deps: FeatureDeps): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
     // news since the last visit and merge results have priority
     if (state.extras.news || state.extras.merged) return [];
-    const beside = { canJoinClub: ports.canJoinClub(state), remembered: ports.nudges.recall() };
+    const beside = { canJoinClub: deps.canJoinClub(state), remembered: deps.nudges.recall() };
     const nudge = nudgeOf(nudgeFactsOf(state, beside));
-    return nudge === undefined ? [] : show(deps, ports, nudge);
+    return nudge === undefined ? [] : show(deps, nudge);
   });
 
 /** Shows at most one nudge per visit and closes it. */
-export const nudges =
-  (ports: FeaturePorts): UseCase =>
-  (deps) =>
-  (commands) =>
-    merge(
-      onceOpened(deps).pipe(
-        switchMap(() => combineLatest([cardsKnown(deps), newsKnown(deps)])),
-        switchMap(() => chosen(deps, ports)),
-      ),
-      commands.pipe(
-        ofType('DismissNudge'),
-        map(({ nudge }) => {
-          ports.nudges.rememberClosed(nudge);
-          return shown('None');
-        }),
-      ),
-    );
+export const nudges: UseCase<FeatureDeps> = (deps) => (commands) =>
+  merge(
+    onceOpened(deps).pipe(
+      switchMap(() => combineLatest([cardsKnown(deps), newsKnown(deps)])),
+      switchMap(() => chosen(deps)),
+    ),
+    commands.pipe(
+      ofType('DismissNudge'),
+      map(({ nudge }) => {
+        deps.nudges.rememberClosed(nudge);
+        return shown('None');
+      }),
+    ),
+  );

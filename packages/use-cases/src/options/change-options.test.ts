@@ -19,7 +19,6 @@ const onSale = aUnit({ item: anItem({ itemName: '티셔츠', options: [red, blue
 const opened = (units: readonly CartUnit[] = [shirt(1), cap], prepare: (world: World) => void = () => undefined) =>
   anOpenWorld(units, (world) => {
     world.server.sell(onSale);
-    world.provide({ options: world.server });
     prepare(world);
   });
 const sent = (world: World) => world.requests('changeOptions');

@@ -25,14 +25,13 @@ import {
   take,
   type Observable,
 } from 'rxjs';
-import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { hasOptions } from '../cart/find-unit.ts';
 
-type OptionPorts = Pick<FeaturePorts, 'options'>;
 type Asked = CommandOf<'ChangeOptions'>;
 
 const unitOf = ({ state }: Deps, id: CartUnitId): CartUnit | undefined => unitsById(state().cart.units).get(id);
@@ -48,11 +47,11 @@ const closed = (deps: Deps): Observable<CartEvent> =>
   defer(() => (isOpen(deps) ? of<CartEvent>({ type: 'SideLayerClosed' }) : EMPTY));
 
 const open =
-  (deps: Deps, { options: server }: OptionPorts) =>
+  (deps: Deps) =>
   ({ cartUnitId }: CommandOf<'OpenOptions'>): Observable<CartEvent> =>
     concat(
       of<CartEvent[]>(nothingOffered(cartUnitId), { type: 'SideLayerOpened', layer: 'ItemOptions' }),
-      askReported(deps.log, server.getItemOptions({ cartUnitId })).pipe(
+      askReported(deps.log, deps.server.getItemOptions({ cartUnitId })).pipe(
         switchMap((answer) => {
           if (!isOpen(deps)) return EMPTY;
           if (E.isRight(answer)) return of(chosen({ cartUnitId, offered: answer.right, isSaving: false }));
@@ -116,7 +115,7 @@ const failed = (deps: Deps, asked: Asked, before: readonly AppliedCoupon[], erro
   });
 
 const change =
-  (deps: Deps, { options: server }: OptionPorts) =>
+  (deps: Deps) =>
   (asked: Asked): Observable<CartEvent> => {
     const { type: _, ...choice } = asked;
     return concat(
@@ -126,7 +125,12 @@ const change =
           // the unit already has these options
           if (hasOptions(unit, asked)) return closed(deps);
           const before = couponsOf(deps, asked.cartUnitId);
-          return askPriced(deps, server.changeOptions, { ...choice, unitVersion: unit.version }, { cart: true }).pipe(
+          return askPriced(
+            deps,
+            deps.server.changeOptions,
+            { ...choice, unitVersion: unit.version },
+            { cart: true },
+          ).pipe(
             switchMap((answer) =>
               E.isRight(answer)
                 ? done(deps, asked, before, answer.right.joined !== undefined)
@@ -139,11 +143,8 @@ const change =
   };
 
 /** Reads the options of a unit’s item and applies the shopper’s choice (PG-21). */
-export const changeOptions =
-  (ports: OptionPorts): UseCase =>
-  (deps) =>
-  (commands) =>
-    merge(
-      commands.pipe(ofType('OpenOptions'), takeLastResOnly(open(deps, ports))),
-      commands.pipe(ofType('ChangeOptions'), sendFirstReqOnly(change(deps, ports))),
-    );
+export const changeOptions: UseCase = (deps) => (commands) =>
+  merge(
+    commands.pipe(ofType('OpenOptions'), takeLastResOnly(open(deps))),
+    commands.pipe(ofType('ChangeOptions'), sendFirstReqOnly(change(deps))),
+  );

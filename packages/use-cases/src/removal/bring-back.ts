@@ -12,7 +12,7 @@ import { either as E } from 'fp-ts';
 import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } from 'rxjs';
 import { addedBy, choiceOf, putIn } from '../cart/put-in.ts';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
-import type { Deps, FeaturePorts } from '../flow/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { readFirst } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
@@ -55,7 +55,7 @@ interface Placement {
   readonly order: readonly CartUnitId[];
   readonly selects: boolean;
   /** Moves a saved unit back instead of adding it. */
-  readonly server?: Pick<FeaturePorts['saved'], 'moveToCart'> | undefined;
+  readonly isSaved: boolean;
 }
 
 /**
@@ -64,15 +64,15 @@ interface Placement {
 export const putBack = (
   deps: Deps,
   unit: CartUnit,
-  { order, selects, server }: Placement,
+  { order, selects, isSaved }: Placement,
 ): Observable<E.Either<NotReturned, Returned>> => {
   const before = unitAfter(deps, unit, order);
   const place = before === undefined ? {} : { before };
   const { cartUnitId } = unit;
   const request = { ...addRequestOf(unit), ...place };
   const wanted = { cart: true, selects };
-  const call = server
-    ? askPriced(deps, server.moveToCart, { cartUnitId, ...place }, wanted)
+  const call = isSaved
+    ? askPriced(deps, deps.server.moveToCart, { cartUnitId, ...place }, wanted)
     : addedBy(deps, request, wanted);
   return putIn(deps, request, call).pipe(
     map(

@@ -18,7 +18,7 @@ import {
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, filter, map, merge, of, switchMap, mergeMap, pairwise, startWith, type Observable } from 'rxjs';
 import { alert, confirmed } from '../flow/ask.ts';
-import type { Deps, UseCase, FeaturePorts } from '../flow/deps.ts';
+import type { Deps, UseCase, FeatureDeps } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
@@ -39,18 +39,14 @@ const isOn = ({ cartUnitIds }: AppliedCoupon, ids: Ids): boolean => cartUnitIds.
 
 /** Returns the data for undoing a deletion or saving, captured before it. */
 export const removalOf = ({ state }: Deps, kind: Removal['kind'], units: readonly CartUnit[]): Removal => {
-  const {
-    units: all,
-    selected,
-    coupons: { applied: appliedCoupons },
-  } = state().cart;
+  const { units: all, selected, coupons } = state().cart;
   const ids = idsOf(units);
   return {
     kind,
     units,
     order: idsOf(all),
     selected: selected.filter((id) => ids.includes(id)),
-    coupons: appliedCoupons.filter((coupon) => isOn(coupon, ids)),
+    coupons: coupons.applied.filter((coupon) => isOn(coupon, ids)),
     isUndoing: false,
   };
 };
@@ -195,11 +191,10 @@ export const deleteUnits: UseCase = (deps) => (commands) =>
   ).pipe(sendFirstReqOnlyPer(keyOf, (asked) => requestDeletion(deps, asked)));
 
 type Coupons = readonly AppliedCoupon[];
-type Judge = FeaturePorts['judgeCoupons'];
 
 /** True if the coupon fits its units in the current cart, along with the coupons in use. */
 const holds =
-  (deps: Deps, judge: Judge) =>
+  (deps: FeatureDeps) =>
   ({ couponIssueNo, cartUnitIds }: AppliedCoupon): boolean => {
     const state = deps.state();
     const { offered } = state.cart.coupons;
@@ -208,35 +203,32 @@ const holds =
     const beside = state.cart.coupons.applied.flatMap((one) => requestedOf(one.couponIssueNo, one.cartUnitIds));
     const requested = requestedOf(couponIssueNo, cartUnitIds);
     const situation = couponSituationOf(state.cart, deps.clock.now());
-    return requested.length > 0 && E.isRight(judge(pricingInput(state.cart), requested, situation, beside));
+    return requested.length > 0 && E.isRight(deps.judgeCoupons(pricingInput(state.cart), requested, situation, beside));
   };
 
-const offerOf = (deps: Deps, judge: Judge, id: CartUnitId, cancelled: Coupons): Observable<CartEvent> => {
+const offerOf = (deps: FeatureDeps, id: CartUnitId, cancelled: Coupons): Observable<CartEvent> => {
   const unit = unitsById(deps.state().cart.units).get(id);
-  const coupons = cancelled.filter(holds(deps, judge));
+  const coupons = cancelled.filter(holds(deps));
   if (!unit || coupons.length === 0) return EMPTY;
   const removal: Removal = { kind: 'CouponsCancelled', units: [unit], selected: [], coupons, isUndoing: false };
   return of({ type: 'ExtrasRead', extras: { removal } });
 };
 
 /** Offers coupons again that a quantity change cancelled. The offer waits until their terms are met. */
-export const offerCoupons =
-  ({ judgeCoupons }: Pick<FeaturePorts, 'judgeCoupons'>): UseCase =>
-  (deps) =>
-  () => {
-    const cancelled = new Map<CartUnitId, Coupons>();
-    return deps.events.pipe(
-      startWith(undefined),
-      map((event) => ({ event, applied: deps.state().cart.coupons.applied })),
-      pairwise(),
-      mergeMap(([before, { event }]) => {
-        if (event?.type !== 'QuantityChanged') return EMPTY;
-        const id = event.cartUnitId;
-        if (event.cancelledCoupons) cancelled.set(id, couponsOn(before.applied, id));
-        const offered = offerOf(deps, judgeCoupons, id, cancelled.get(id) ?? []);
-        // offered only once per cancellation
-        if (offered !== EMPTY) cancelled.delete(id);
-        return offered;
-      }),
-    );
-  };
+export const offerCoupons: UseCase<FeatureDeps> = (deps) => () => {
+  const cancelled = new Map<CartUnitId, Coupons>();
+  return deps.events.pipe(
+    startWith(undefined),
+    map((event) => ({ event, applied: deps.state().cart.coupons.applied })),
+    pairwise(),
+    mergeMap(([before, { event }]) => {
+      if (event?.type !== 'QuantityChanged') return EMPTY;
+      const id = event.cartUnitId;
+      if (event.cancelledCoupons) cancelled.set(id, couponsOn(before.applied, id));
+      const offered = offerOf(deps, id, cancelled.get(id) ?? []);
+      // offered only once per cancellation
+      if (offered !== EMPTY) cancelled.delete(id);
+      return offered;
+    }),
+  );
+};

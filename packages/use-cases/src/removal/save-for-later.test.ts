@@ -20,7 +20,6 @@ const move = (world: World, at = 0): Command => ({
 
 const aWorld = async (prepare: (world: World) => void = () => undefined, content: readonly CartUnit[] = units) => {
   const world = new World(content);
-  world.provide({ saved: world.server });
   prepare(world);
   await world.settle({ type: 'OpenCart' });
   return world;

@@ -15,7 +15,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { alert, askReported, confirmed, notify } from '../flow/ask.ts';
-import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { mergeUseCases, ofType, onceOpened, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
@@ -24,19 +24,16 @@ import { messageOf } from '../session/notices.ts';
 import { putBack, withoutSaved } from './bring-back.ts';
 import { remaining, removalOf, takeOut } from './delete-units.ts';
 
-type Ports = Pick<FeaturePorts, 'saved'>;
-
 const shown = (saved: readonly CartUnit[]): CartEvent => ({ type: 'ExtrasRead', extras: { saved } });
 
 /** Reads the saved units, again if they changed meanwhile. A failure is silent and keeps the known ones. */
-const read = (deps: Deps, ports: Ports): Observable<CartEvent> =>
+const read = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
-    const { saved: server } = ports;
     const before = deps.state().extras.saved;
-    return askReported(deps.log, server.getSavedUnits()).pipe(
+    return askReported(deps.log, deps.server.getSavedUnits()).pipe(
       switchMap((answer) => {
         if (E.isLeft(answer)) return EMPTY;
-        return deps.state().extras.saved === before ? of(shown(answer.right.units)) : read(deps, ports);
+        return deps.state().extras.saved === before ? of(shown(answer.right.units)) : read(deps);
       }),
     );
   });
@@ -55,19 +52,16 @@ const changedElsewhere = (deps: Deps): Observable<unknown> =>
     }),
   );
 
-const reading =
-  (ports: Ports): UseCase =>
-  (deps) =>
-  () =>
-    merge(onceOpened(deps), changedElsewhere(deps)).pipe(switchMap(() => read(deps, ports)));
+const reading: UseCase = (deps) => () =>
+  merge(onceOpened(deps), changedElsewhere(deps)).pipe(switchMap(() => read(deps)));
 
-const save = (deps: Deps, { saved: server }: Ports, ids: readonly CartUnitId[]): Observable<CartEvent> => {
+const save = (deps: Deps, ids: readonly CartUnitId[]): Observable<CartEvent> => {
   const units = remaining(deps, ids);
   if (units.length === 0) return EMPTY;
   return takeOut(deps, {
     removal: removalOf(deps, 'Saved', units),
     send: (cartUnitIds) =>
-      askPriced(deps, server.saveForLater, { cartUnitIds }).pipe(
+      askPriced(deps, deps.server.saveForLater, { cartUnitIds }).pipe(
         map(E.map(({ savedCartUnitIds, cartVersion }) => ({ cartUnitIds: savedCartUnitIds, cartVersion }))),
       ),
     extrasOf: (gone) => ({
@@ -77,14 +71,11 @@ const save = (deps: Deps, { saved: server }: Ports, ids: readonly CartUnitId[]):
   });
 };
 
-const saving =
-  (ports: Ports): UseCase =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType('SaveForLater'),
-      mergeMap(({ cartUnitIds }) => save(deps, ports, cartUnitIds)),
-    );
+const saving: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('SaveForLater'),
+    mergeMap(({ cartUnitIds }) => save(deps, cartUnitIds)),
+  );
 
 /** Ends the undo offer of saved units that the shopper moves or deletes from the list. */
 const endUndo = ({ state }: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
@@ -95,17 +86,13 @@ const endUndo = ({ state }: Deps, units: readonly CartUnit[]): Observable<CartEv
 };
 
 /** Moves equal units one after the other, until one is refused; the rest stays saved. */
-const move = (deps: Deps, ports: Ports, [unit, ...rest]: readonly CartUnit[]): Observable<CartEvent> =>
+const move = (deps: Deps, [unit, ...rest]: readonly CartUnit[]): Observable<CartEvent> =>
   unit
-    ? putBack(deps, unit, { order: [], selects: false, server: ports.saved }).pipe(
+    ? putBack(deps, unit, { order: [], selects: false, isSaved: true }).pipe(
         switchMap((tried) =>
           E.isLeft(tried)
             ? handleFailure(deps, tried.left.error, { otherwise: 'ADD-FAILED' })
-            : concat(
-                withoutSaved(deps, [unit.cartUnitId]),
-                deps.readAgain.pipe(ignoreElements()),
-                move(deps, ports, rest),
-              ),
+            : concat(withoutSaved(deps, [unit.cartUnitId]), deps.readAgain.pipe(ignoreElements()), move(deps, rest)),
         ),
       )
     : notify(deps.shopper, messageOf('MOVED-TO-CART'));
@@ -113,53 +100,44 @@ const move = (deps: Deps, ports: Ports, [unit, ...rest]: readonly CartUnit[]): O
 const savedOf = (deps: Deps, ids: readonly CartUnitId[]): readonly CartUnit[] =>
   savedNow(deps).filter(({ cartUnitId }) => ids.includes(cartUnitId));
 
-const moving =
-  (ports: Ports): UseCase =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType('MoveToCart'),
-      sendFirstReqOnlyPer(
-        ({ cartUnitIds }) => cartUnitIds.join(),
-        ({ cartUnitIds }) => {
-          const units = savedOf(deps, cartUnitIds);
-          return units.length > 0 ? concat(endUndo(deps, units), move(deps, ports, units)) : EMPTY;
-        },
-      ),
-    );
+const moving: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('MoveToCart'),
+    sendFirstReqOnlyPer(
+      ({ cartUnitIds }) => cartUnitIds.join(),
+      ({ cartUnitIds }) => {
+        const units = savedOf(deps, cartUnitIds);
+        return units.length > 0 ? concat(endUndo(deps, units), move(deps, units)) : EMPTY;
+      },
+    ),
+  );
 
-const remove = (deps: Deps, ports: Ports, cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> => {
-  const { saved: server } = ports;
-  return askReported(deps.log, server.removeSavedUnits({ cartUnitIds })).pipe(
+const remove = (deps: Deps, cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.removeSavedUnits({ cartUnitIds })).pipe(
     switchMap((answer) => {
       if (E.isRight(answer)) return withoutSaved(deps, cartUnitIds);
       if (!isUnknownOutcome(answer.left)) return handleFailure(deps, answer.left, { otherwise: 'DELETE-FAILED' });
       return concat(
-        read(deps, ports),
+        read(deps),
         defer(() => (savedOf(deps, cartUnitIds).length > 0 ? alert(deps.shopper, messageOf('DELETE-FAILED')) : EMPTY)),
       );
     }),
   );
-};
 
-const removing =
-  (ports: Ports): UseCase =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType('DeleteSaved'),
-      sendFirstReqOnlyPer(
-        ({ cartUnitIds }) => cartUnitIds.join(),
-        ({ cartUnitIds }) => {
-          const units = savedOf(deps, cartUnitIds);
-          return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units: units.slice(0, 1) })).pipe(
-            filter((yes) => yes && units.length > 0),
-            mergeMap(() => concat(endUndo(deps, units), remove(deps, ports, cartUnitIds))),
-          );
-        },
-      ),
-    );
+const removing: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('DeleteSaved'),
+    sendFirstReqOnlyPer(
+      ({ cartUnitIds }) => cartUnitIds.join(),
+      ({ cartUnitIds }) => {
+        const units = savedOf(deps, cartUnitIds);
+        return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units: units.slice(0, 1) })).pipe(
+          filter((yes) => yes && units.length > 0),
+          mergeMap(() => concat(endUndo(deps, units), remove(deps, cartUnitIds))),
+        );
+      },
+    ),
+  );
 
 /** Saves units for later, moves them back and deletes them. A saved unit has no price, no limit and no order. */
-export const saveForLater = (ports: Ports): UseCase =>
-  mergeUseCases([reading(ports), saving(ports), moving(ports), removing(ports)]);
+export const saveForLater = mergeUseCases([reading, saving, moving, removing]);

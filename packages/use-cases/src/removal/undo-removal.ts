@@ -21,7 +21,7 @@ import {
   toArray,
 } from 'rxjs';
 import { askPriced } from '../flow/ask-priced.ts';
-import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { Session } from '../session/session.ts';
@@ -40,12 +40,14 @@ import {
   withReturned,
 } from './bring-back.ts';
 
+const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', extras: { removal } });
+
 /** Removes a unit that was added a moment ago, with its undo notice. */
 const undoAddition = (deps: Deps, removal: Removal): Observable<CartEvent> => {
   const ids = idsOf(removal.units);
-  const ended: CartEvent = { type: 'ExtrasRead', extras: { removal: null } };
+  const closed = offering(null);
   return concat(
-    of<CartEvent>({ type: 'ExtrasRead', extras: { removal: { ...removal, isUndoing: true } } }),
+    of(offering({ ...removal, isUndoing: true })),
     askPriced(
       deps,
       deps.server.removeCartUnits,
@@ -60,10 +62,10 @@ const undoAddition = (deps: Deps, removal: Removal): Observable<CartEvent> => {
                 cartUnitIds: answer.right.removedCartUnitIds,
                 cartVersion: answer.right.cartVersion,
               },
-              ended,
+              closed,
             )
           : concat(
-              of(ended),
+              of(closed),
               readFirst(deps, answer.left, (reread) =>
                 handleFailure(deps, answer.left, { otherwise: 'DELETE-FAILED', reread }),
               ),
@@ -76,12 +78,8 @@ const undoAddition = (deps: Deps, removal: Removal): Observable<CartEvent> => {
 /** Time to undo a deletion, in ms. It restarts after the shopper leaves the notice (WA-11). */
 const UNDO_MS = 6000;
 
-const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', extras: { removal } });
-
 const undoable = ({ extras: { removal } }: Session): Removal | undefined =>
   removal && !removal.isUndoing ? removal : undefined;
-
-type SavedPort = Pick<FeaturePorts, 'saved'>;
 
 type Tried = E.Either<NotReturned, Returned>;
 
@@ -146,7 +144,7 @@ const afterTrying = (deps: Deps, removal: Removal, tried: readonly Tried[]): Obs
   );
 };
 
-const bringBack = (deps: Deps, removal: Removal, { saved }: SavedPort): Observable<CartEvent> =>
+const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
   concat(
     of(offering({ ...removal, isUndoing: true })),
     from(removal.units).pipe(
@@ -157,7 +155,7 @@ const bringBack = (deps: Deps, removal: Removal, { saved }: SavedPort): Observab
           : putBack(deps, unit, {
               order: removal.order ?? [],
               selects: removal.selected.includes(unit.cartUnitId),
-              server: removal.kind === 'Saved' ? saved : undefined,
+              isSaved: removal.kind === 'Saved',
             }),
       ),
       takeWhile((tried) => !isUnanswered(tried), true),
@@ -177,9 +175,9 @@ const undoReplacement = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     }),
   );
 
-const undo = (deps: Deps, removal: Removal, ports: SavedPort): Observable<CartEvent> => {
+const undo = (deps: Deps, removal: Removal): Observable<CartEvent> => {
   if (removal.kind === 'Added') return undoAddition(deps, removal);
-  return removal.kind === 'CouponsReplaced' ? undoReplacement(deps, removal) : bringBack(deps, removal, ports);
+  return removal.kind === 'CouponsReplaced' ? undoReplacement(deps, removal) : bringBack(deps, removal);
 };
 
 /** The offer ends 6 s after its start or after the last interaction. */
@@ -207,16 +205,13 @@ const dismissed: UseCase = (deps) => (commands) =>
   );
 
 /** Restores the newest deletion with ordinary add and coupon calls, or moves saved units back. Refusals are shown. */
-export const undoRemoval =
-  (ports: SavedPort): UseCase =>
-  (deps) =>
-  (commands) =>
-    merge(
-      ended(deps)(commands),
-      dismissed(deps)(commands),
-      commands.pipe(
-        ofType('UndoRemoval'),
-        map(() => undoable(deps.state())),
-        concatMap((removal) => (removal ? undo(deps, removal, ports) : EMPTY)),
-      ),
-    );
+export const undoRemoval: UseCase = (deps) => (commands) =>
+  merge(
+    ended(deps)(commands),
+    dismissed(deps)(commands),
+    commands.pipe(
+      ofType('UndoRemoval'),
+      map(() => undoable(deps.state())),
+      concatMap((removal) => (removal ? undo(deps, removal) : EMPTY)),
+    ),
+  );

@@ -12,7 +12,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
+import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
 
 /** Retry interval in ms, because a restored connection may not reach the shop yet. */
 const AGAIN_MS = 3_000;
@@ -30,22 +30,19 @@ const readUntilRead = (deps: Deps): Observable<never> =>
     ignoreElements(),
   );
 
-const changesOf = ({ isOnline, changes }: FeaturePorts['connection']): Observable<boolean> =>
+const changesOf = ({ isOnline, changes }: FeatureDeps['connection']): Observable<boolean> =>
   new Observable<boolean>((heard) => changes((now) => heard.next(now))).pipe(
     startWith(isOnline()),
     distinctUntilChanged(),
   );
 
 /** Shows the offline notice until the connection is back and the cart is reloaded. */
-export const connection =
-  (ports: FeaturePorts): UseCase =>
-  (deps) =>
-  () =>
-    defer(() =>
-      changesOf(ports.connection).pipe(
-        switchMap((isOnline) => {
-          if (!isOnline) return of(shown(true));
-          return deps.state().extras.isOffline === true ? concat(readUntilRead(deps), of(shown(false))) : EMPTY;
-        }),
-      ),
-    );
+export const connection: UseCase<FeatureDeps> = (deps) => () =>
+  defer(() =>
+    changesOf(deps.connection).pipe(
+      switchMap((isOnline) => {
+        if (!isOnline) return of(shown(true));
+        return deps.state().extras.isOffline === true ? concat(readUntilRead(deps), of(shown(false))) : EMPTY;
+      }),
+    ),
+  );

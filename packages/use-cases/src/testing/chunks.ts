@@ -1,6 +1,5 @@
-import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges } from '@baguni/domain/internal';
+import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNudges } from '@baguni/domain/internal';
 import type { Late } from '../ports/page.ts';
-import { either as E } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
 import { couponsWith } from '../loop/coupons.ts';
@@ -33,19 +32,7 @@ export const nothingAround: ChunkPorts = {
   gatewayMessages: () => () => undefined,
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
   memos: { recall: () => '', remember: () => undefined },
-  deliverySlots: { getDeliverySlots: () => () => Promise.resolve(E.right({ slots: [] })) },
-  visits: { noteVisit: () => () => Promise.resolve(E.right(noNews)) },
-  saved: {
-    getSavedUnits: () => () => Promise.resolve(E.right({ units: [] })),
-    saveForLater: () => () => Promise.reject(new Error('nothing saves units')),
-    moveToCart: () => () => Promise.reject(new Error('nothing moves units')),
-    removeSavedUnits: () => () => Promise.reject(new Error('nothing removes saved units')),
-  },
   sharing: { share: () => async () => 'Closed', links: () => () => undefined },
-  options: {
-    getItemOptions: () => () => Promise.resolve(E.right({ options: [], measures: [] })),
-    changeOptions: () => () => Promise.reject(new Error('nothing changes options')),
-  },
   slotMemory: { recall: () => ({ addressNo: '', slotKeys: [] }), remember: () => undefined },
   canJoinClub: () => false,
   lostSession: {

@@ -73,7 +73,6 @@ const aVisit = async (
 ) => {
   const world = new World(units);
   world.server.answer('noteVisit', news);
-  world.provide({ visits: world.server });
   prepare(world);
   await world.settle({ type: 'OpenCart' });
   return world;

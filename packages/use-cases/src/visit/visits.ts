@@ -18,13 +18,13 @@ import {
 } from 'rxjs';
 import { visitUnit } from '../cart/find-unit.ts';
 import { askReported } from '../flow/ask.ts';
-import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
-import { mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
+import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
+import { eventFor, mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
 
 const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extras: { news } });
 
-const newsRead = ({ state, log }: Deps, { visits: server }: FeaturePorts): Observable<CartEvent> =>
+const newsRead = ({ state, log, server }: Deps): Observable<CartEvent> =>
   state().cart.units.length === 0
     ? of(told(null))
     : askReported(log, server.noteVisit()).pipe(
@@ -37,65 +37,54 @@ const newsRead = ({ state, log }: Deps, { visits: server }: FeaturePorts): Obser
       );
 
 /** Reads the changes since the last visit once, with the merge result. A failure is silent. */
-const news =
-  (ports: FeaturePorts): UseCase =>
-  (deps) =>
-  (commands) =>
-    merge(
-      onceOpened(deps).pipe(switchMap(() => newsRead(deps, ports))),
-      commands.pipe(
-        ofType('DismissNews'),
-        map((): CartEvent => ({ type: 'ExtrasRead', extras: { news: null, merged: null } })),
-      ),
-    );
+const news: UseCase = (deps) => () => onceOpened(deps).pipe(switchMap(() => newsRead(deps)));
 
-const scrolling =
-  ({ entry: { signalCartUnitId } }: FeaturePorts): UseCase =>
-  (deps) =>
-  (commands) =>
-    merge(
-      onceOpened(deps).pipe(
-        switchMap(() => (signalCartUnitId === undefined ? EMPTY : visitUnit(deps, signalCartUnitId, 'Signal'))),
-      ),
-      commands.pipe(
-        ofType('VisitUnit'),
-        mergeMap(({ cartUnitId, reason }) => visitUnit(deps, cartUnitId, reason ?? 'PriceChange')),
-      ),
-    );
+const scrolling: UseCase<FeatureDeps> = (deps) => (commands) => {
+  const { signalCartUnitId } = deps.entry;
+  return merge(
+    onceOpened(deps).pipe(
+      switchMap(() => (signalCartUnitId === undefined ? EMPTY : visitUnit(deps, signalCartUnitId, 'Signal'))),
+    ),
+    commands.pipe(
+      ofType('VisitUnit'),
+      mergeMap(({ cartUnitId, reason }) => visitUnit(deps, cartUnitId, reason ?? 'PriceChange')),
+    ),
+  );
+};
 
 /** Opens the tab of the same-day shop that the address names, if the storefront has such shops (LS-08). */
-const expressShop =
-  ({ entry }: FeaturePorts): UseCase =>
-  (deps) =>
-  () =>
-    onceOpened(deps).pipe(
-      switchMap((): Observable<CartEvent> => {
-        const request = entry.expressShop;
-        if (request === undefined || !featuresOf(deps.state().cart.storefront).expressShop) return EMPTY;
-        const asked: CartEvent = { type: 'ExtrasRead', extras: { expressShop: request } };
-        if (deps.state().cart.tab === 'ExpressShop') return from([asked]);
-        deps.page.showTab('ExpressShop');
-        return from([{ type: 'TabSwitched', tab: 'ExpressShop' } as const, asked]);
-      }),
-    );
+const expressShop: UseCase<FeatureDeps> = (deps) => () =>
+  onceOpened(deps).pipe(
+    switchMap((): Observable<CartEvent> => {
+      const request = deps.entry.expressShop;
+      if (request === undefined || !featuresOf(deps.state().cart.storefront).expressShop) return EMPTY;
+      const asked: CartEvent = { type: 'ExtrasRead', extras: { expressShop: request } };
+      if (deps.state().cart.tab === 'ExpressShop') return from([asked]);
+      deps.page.showTab('ExpressShop');
+      return from([{ type: 'TabSwitched', tab: 'ExpressShop' } as const, asked]);
+    }),
+  );
 
 /**
  * Synchronizes tabs: each announces its version, and reloads if another is newer. Announcing the loaded version ends
  * the exchange.
  */
-const tabs =
-  ({ tabs: { tell, versions } }: Pick<FeaturePorts, 'tabs'>): UseCase =>
-  (deps) =>
-  () => {
-    const shown = (): number => deps.state().cartVersion;
-    const telling = defer(() => deps.events.pipe(startWith(undefined), map(shown), distinctUntilChanged(), tap(tell)));
-    const hearing = new Observable<number>((heard) => versions((version) => heard.next(version))).pipe(
-      filter((version) => version > shown()),
-      switchMap(() => deps.readAgain),
-    );
-    return merge(telling, hearing).pipe(ignoreElements());
-  };
+const tabs: UseCase<FeatureDeps> = (deps) => () => {
+  const { tell, versions } = deps.tabs;
+  const shown = (): number => deps.state().cartVersion;
+  const telling = defer(() => deps.events.pipe(startWith(undefined), map(shown), distinctUntilChanged(), tap(tell)));
+  const hearing = new Observable<number>((heard) => versions((version) => heard.next(version))).pipe(
+    filter((version) => version > shown()),
+    switchMap(() => deps.readAgain),
+  );
+  return merge(telling, hearing).pipe(ignoreElements());
+};
 
 /** Opens the place that the address names, shows changes since the last visit, and keeps browser tabs equal. */
-export const visits = (ports: FeaturePorts): UseCase =>
-  mergeUseCases([tabs(ports), news(ports), scrolling(ports), expressShop(ports)]);
+export const visits = mergeUseCases<FeatureDeps>([
+  tabs,
+  news,
+  eventFor('DismissNews', () => ({ type: 'ExtrasRead', extras: { news: null, merged: null } })),
+  scrolling,
+  expressShop,
+]);

@@ -56,7 +56,6 @@ const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
   const { window, storage, storefront, allowedHosts, send = () => undefined } = page.get(TOKENS.config);
   const { document, location } = window;
   const { mark, onLost } = shopper;
-  const server = page.get(TOKENS.server);
   return moreUseCases({
     changes: orderCheckOf(page).changes,
     estimateFiles: estimateFilesOf(page, shopper),
@@ -65,10 +64,6 @@ const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
     tabs: otherTabs(globalThis),
     nudges: nudgeMemory(document),
     memos: memoMemory(storage),
-    deliverySlots: server,
-    visits: server,
-    saved: server,
-    options: server,
     sharing: sharedLinks(window, storefront.device === 'm'),
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin, ...allowedHosts.map((host) => `https://${host}`)]),
