@@ -70,7 +70,7 @@ export const overseasPart = async (
   const overseas = await overseasViewsOf(store, context);
   return {
     overseasPanel: {
-      Component: ({ send }) => <Panel overseas={overseas} isTop send={send} />,
+      Component: ({ send }) => <Panel overseas={overseas} send={send} />,
       reset: () => undefined,
     },
   };

@@ -7,7 +7,7 @@ import { aGuide, anOverseasPanel } from '../testing/overseas-views.ts';
 import { LayerHost } from '../shell/Boundary/LayerHost.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import type { PartProps, TopProps } from '../lib/store.ts';
-import { type OverseasPage, Panel, SideLayerPart } from './OverseasParts.tsx';
+import { Panel, SideLayerPart } from './OverseasParts.tsx';
 import { OverseasHost } from './OverseasHost.tsx';
 
 const there = { panel: anOverseasPanel(), sideLayer: aGuide() };
@@ -31,13 +31,13 @@ function Hosts({ answers }: HostsProps) {
       left(command);
       setOpen(false);
     };
-    const page: OverseasPage = { views: { sideLayer: null, trouble }, send };
+    const page = { views: { trouble }, send };
     return {
       page,
       leave: () => send({ type: 'CloseSideLayer' }),
       panel: lazyPart(async () => {
         const overseas = await load();
-        return (props: PartProps) => <Panel {...props} overseas={overseas} isTop />;
+        return (props: PartProps) => <Panel {...props} overseas={overseas} />;
       }),
       layer: lazyPart(async () => {
         const overseas = await load();

@@ -1,12 +1,11 @@
 import { memo, Suspense, useState, type ReactNode } from 'react';
 import { Boundary, Trouble } from '../shell/Boundary/Boundary.tsx';
 import type { LazyPart } from '../lib/lazy-part.ts';
-import type { PartProps } from '../lib/store.ts';
-import type { OverseasPage } from './OverseasParts.tsx';
+import type { PageStore, PartProps } from '../lib/store.ts';
 import styles from './OverseasHost.module.scss';
 
 interface OverseasHostProps {
-  readonly page: OverseasPage;
+  readonly page: PartProps<{ views: Pick<PageStore['views'], 'trouble'> }>;
   readonly part: LazyPart<PartProps>;
 }
 

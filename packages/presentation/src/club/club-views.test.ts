@@ -5,7 +5,7 @@ import { aBuyer, aStorefront, aClubInfo, aUnit, testNow } from '@baguni/domain/t
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { ClubViews } from './club-views.ts';
+import { clubViewsOf } from './club-views.ts';
 
 const viewsOf = (
   buyer: Partial<Buyer> = {},
@@ -25,7 +25,7 @@ const viewsOf = (
     storefront: aStorefront(place),
     ...over,
   });
-  return new ClubViews(new CartStore(state), testContext(place, links));
+  return clubViewsOf(new CartStore(state), testContext(place, links));
 };
 const app = { appType: 'MG', appVersion: '8.0.1', isAndroid: true };
 

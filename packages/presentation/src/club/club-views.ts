@@ -15,7 +15,6 @@ import {
   clubFactsOf,
   won,
   hasDawnOffer,
-  isClubLayer,
   type CartUnit,
 } from '@baguni/domain/internal';
 import type { Command, Session } from '@baguni/use-cases';
@@ -24,9 +23,9 @@ import { type ViewContext, money } from '../common/context.ts';
 import { hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { action } from '../common/shared-views.ts';
 import { clubWords, type ClubWords } from './club-words.ts';
-import { compareStructural, computed, makeObservable } from 'mobx';
 import { layerFrame } from '../layers/layer-policy.ts';
 import type { CartStore } from '../store/cart-store.ts';
+import { memoizedViews } from '../store/memoize.ts';
 
 /** Opens by app scheme, in a new window on mobile, or as specified on PC. */
 const opensBy = (context: ViewContext, onPc: 'Frame' | 'Popup') => {
@@ -219,40 +218,20 @@ export type ClubFrameView = ReturnType<typeof frameView>;
 
 export type ClubLayerView = ClubJoinView | ClubDawnView | ClubFrameView;
 
-export class ClubViews {
-  readonly #store: CartStore;
-  readonly #context: ViewContext;
-
-  constructor(store: CartStore, context: ViewContext) {
-    this.#store = store;
-    this.#context = context;
-    const view = computed({ equals: compareStructural });
-    makeObservable<this, 'entry'>(this, { entry: computed, card: view, giftText: view, layer: view });
-  }
-
-  get card(): ClubCardView | undefined {
-    return cardView(this.#context, this.entry, this.#store.settled.state.cart.units);
-  }
-
-  get giftText(): string | undefined {
-    const gift = this.#store.state.extras.welcomeGift;
-    return gift === undefined ? undefined : clubText(this.#context)('gift', { coupon: gift.couponName });
-  }
-
-  get layer(): ClubLayerView | undefined {
-    const { sideLayer, extras } = this.#store.state;
-    if (sideLayer === undefined || !isClubLayer(sideLayer)) return undefined;
-    switch (sideLayer) {
-      case 'SmileClubOneClickJoin':
-        return joinView(this.#context, extras.clubJoin ?? 'Default', this.giftText);
-      case 'JoinSmileClubForSmileDelivery':
-        return dawnView(this.#context, this.entry);
-      case 'SmileClubJoin':
-        return frameView(this.#context);
-    }
-  }
-
-  private get entry(): ClubEntry {
-    return clubEntryIn(this.#store.settled.state);
-  }
-}
+export const clubViewsOf = (store: CartStore, context: ViewContext) => {
+  const entry = () => clubEntryIn(store.settled.state);
+  const giftText = () => {
+    const gift = store.state.extras.welcomeGift;
+    return gift === undefined ? undefined : clubText(context)('gift', { coupon: gift.couponName });
+  };
+  return memoizedViews({
+    card: () => cardView(context, entry(), store.settled.state.cart.units),
+    giftText,
+    layer: (): ClubLayerView | undefined => {
+      const { sideLayer, extras } = store.state;
+      if (sideLayer === 'SmileClubOneClickJoin') return joinView(context, extras.clubJoin ?? 'Default', giftText());
+      if (sideLayer === 'JoinSmileClubForSmileDelivery') return dawnView(context, entry());
+      return sideLayer === 'SmileClubJoin' ? frameView(context) : undefined;
+    },
+  });
+};

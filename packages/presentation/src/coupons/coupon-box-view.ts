@@ -13,13 +13,10 @@ import { couponSectionView } from './coupon-section-view.ts';
 const word = wordOf<PriceWords>();
 
 const bodyOf = (
-  {
-    cart: {
-      coupons: { status },
-    },
-  }: Session,
+  { cart: { coupons } }: Session,
   { sections }: CouponBox,
 ): 'Loading' | 'Failure' | 'Empty' | 'Coupons' => {
+  const { status } = coupons;
   if (sections.length > 0) return 'Coupons';
   if (status === 'Failed') return 'Failure';
   return status === 'Known' ? 'Empty' : 'Loading';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { happened } from '../testing/happened.ts';
 import { testContext } from '../testing/context.ts';
-import { EstimateViews } from './estimate-views.ts';
+import { estimateViewsOf } from './estimate-views.ts';
 import { sheetWords } from './sheet-words.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 15, 0, 1);
@@ -29,7 +29,7 @@ const cart = selectAllUnits(
 
 const viewsOf = (state: Session = cart, language: Language = 'ko') => {
   const store = new CartStore(state);
-  return { store, views: new EstimateViews(store, testContext({ language }), { now: () => NOW }) };
+  return { store, views: estimateViewsOf({ now: () => NOW })(store, testContext({ language })) };
 };
 
 test('[ES-01] opens with the editable name and address of the buyer and today’s date in Korea', () => {

@@ -25,8 +25,9 @@ import type { ViewContext } from '../common/context.ts';
 import { unreadNotices } from '../prices/summary-view.ts';
 import { messageText } from '../common/word.ts';
 import { sheetWords } from './sheet-words.ts';
-import { actionBound, compareStructural, computed, makeObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
+import { memoizedViews } from '../store/memoize.ts';
 
 export interface SheetFacts {
   readonly buyer: EstimateBuyer;
@@ -111,52 +112,29 @@ export const estimateSheetView = (context: ViewContext, state: Session, { buyer,
 
 export type EstimateSheetView = ReturnType<typeof estimateSheetView>;
 
-export class EstimateViews {
-  /** Undefined until the buyer edits a field. */
-  written: EstimateBuyer | undefined = undefined;
-  isEditing = true;
-  /** Print title with seconds; becomes the file name of a PDF. */
-  readonly printTitle: () => string;
-  readonly #store: CartStore;
-  readonly #context: ViewContext;
-  readonly #clock: Clock;
+export const estimateViewsOf = (clock: Clock) => (store: CartStore, context: ViewContext) => {
+  const { title } = estimateWords[context.words.language];
+  const draft: { isEditing: boolean; buyer: EstimateBuyer | undefined } = makeAutoObservable(
+    { isEditing: true, buyer: undefined },
+    { buyer: observableRef },
+  );
+  const buyer = () => draft.buyer ?? estimateBuyerOf(store.state.cart);
+  const write = (key: keyof EstimateBuyer, text: string): void =>
+    runInAction(() => void (draft.buyer = { ...buyer(), [key]: text }));
+  const toggleEditing = (): void => runInAction(() => void (draft.isEditing = !draft.isEditing));
+  const printTitle = () => `${title}_${estimateTimestamp(clock.now())}`;
+  return memoizedViews({
+    sheet: () => {
+      const { state } = store;
+      if (state.sideLayer !== 'EstimateSheet') return undefined;
+      const date = estimateDate(clock.now());
+      return estimateSheetView(context, state, { buyer: buyer(), date, isEditing: draft.isEditing });
+    },
+    write: () => write,
+    toggleEditing: () => toggleEditing,
+    /** Print title with seconds; becomes the file name of a PDF. */
+    printTitle: () => printTitle,
+  });
+};
 
-  constructor(store: CartStore, context: ViewContext, clock: Clock) {
-    this.#store = store;
-    this.#context = context;
-    this.#clock = clock;
-    const { title } = estimateWords[context.words.language];
-    this.printTitle = () => `${title}_${estimateTimestamp(clock.now())}`;
-    makeObservable(this, {
-      written: observableRef,
-      isEditing: observableRef,
-      sheet: computed({ equals: compareStructural }),
-      write: actionBound,
-      toggleEditing: actionBound,
-    });
-  }
-
-  get sheet(): EstimateSheetView | undefined {
-    const { state } = this.#store;
-    if (state.sideLayer !== 'EstimateSheet') return undefined;
-    const date = estimateDate(this.#clock.now());
-    return estimateSheetView(this.#context, state, { buyer: this.buyer, date, isEditing: this.isEditing });
-  }
-
-  write(key: keyof EstimateBuyer, text: string): void {
-    this.written = { ...this.buyer, [key]: text };
-  }
-
-  toggleEditing(): void {
-    this.isEditing = !this.isEditing;
-  }
-
-  private get buyer(): EstimateBuyer {
-    return this.written ?? estimateBuyerOf(this.#store.state.cart);
-  }
-}
-
-export const estimateViewsOf =
-  (clock: Clock) =>
-  (store: CartStore, context: ViewContext): EstimateViews =>
-    new EstimateViews(store, context, clock);
+export type EstimateViews = ReturnType<ReturnType<typeof estimateViewsOf>>;

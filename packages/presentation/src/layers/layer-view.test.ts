@@ -15,7 +15,7 @@ import type { DeletePlace, OrderFirst } from '@baguni/use-cases';
 import { messages } from '@baguni/domain/messages/en';
 import { anItem, aUnit, anOption } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { LayerViews, layerView } from './layer-view.ts';
+import { layerViewsOf, layerView } from './layer-view.ts';
 import { testWords } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
 import { LayerStore } from './layer-store.ts';
@@ -128,7 +128,7 @@ test.each([
 test('[LY-03] only the top layer reacts, and a fading layer is never the top', () => {
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);
-  const views = new LayerViews(layers, testWords('ko'));
+  const views = layerViewsOf(layers, testWords('ko'));
   const detail = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;
   layers.add({ type: 'Alert', detail });
   const top = layers.add({ type: 'Alert', detail });

@@ -19,7 +19,7 @@ import { splitContent } from './split-orders.ts';
 import { splitWords } from './split-words.ts';
 import { leftLists, mergeText } from './merged-carts.ts';
 import { noticeText } from './toasts.ts';
-import { compareStructural, computed, makeObservable } from 'mobx';
+import { memoizedViews } from '../store/memoize.ts';
 
 type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
 
@@ -244,24 +244,11 @@ export const layerView = (words: Translations, { key, layer, isClosing }: OpenLa
   isTop,
 });
 
-/** Returns the layers from bottom to top; a fading layer is never the top. */
-const layerViews = (words: Translations, open: readonly OpenLayer[]): readonly LayerView[] => {
-  const top = open.findLast((layer) => !layer.isClosing);
-  return open.map((layer) => layerView(words, layer, layer === top));
-};
-
-export class LayerViews {
-  readonly #words: Translations;
-  readonly #store: LayerStore;
-
-  constructor(store: LayerStore, words: Translations) {
-    this.#store = store;
-    this.#words = words;
-    makeObservable(this, { layers: computed({ equals: compareStructural }) });
-  }
-
-  /** From bottom to top. */
-  get layers(): readonly LayerView[] {
-    return layerViews(this.#words, this.#store.open);
-  }
-}
+/** Creates the views of the layers from bottom to top; a fading layer is never the top. */
+export const layerViewsOf = (store: LayerStore, words: Translations) =>
+  memoizedViews({
+    layers: (): readonly LayerView[] => {
+      const top = store.open.findLast((layer) => !layer.isClosing);
+      return store.open.map((layer) => layerView(words, layer, layer === top));
+    },
+  });

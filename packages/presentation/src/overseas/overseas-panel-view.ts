@@ -27,15 +27,12 @@ import type { ActionView } from '../common/common-types.ts';
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
-const notCarriedBy = (
-  {
-    cart: {
-      destination: { overseas: oversea },
-    },
-  }: Session,
-  company: ShippingCompanyType,
-): ReadonlySet<CartUnitId> =>
-  new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
+type Destination = Session['cart']['destination'];
+
+const notCarriedBy = ({ cart }: Session, company: ShippingCompanyType): ReadonlySet<CartUnitId> => {
+  const { unavailable } = cart.destination.overseas;
+  return new Set(unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
+};
 
 /** Undefined if the courier ships no selected unit or the terms are unreadable. Unknown fees show as pending. */
 const feeText = (
@@ -116,16 +113,9 @@ export const gaugeViews = (context: OverseasContext, state: Session) =>
 
 export type LimitGaugeView = ReturnType<typeof gaugeViews>[number];
 
-const taiwanId = (
-  { translate }: OverseasContext,
-  {
-    cart: {
-      destination: { country: shippingCountry, overseas: oversea },
-    },
-  }: Session,
-) => {
-  if (shippingCountry !== 'Taiwan') return undefined;
-  const value = oversea.papers.taiwanIdNumber ?? '';
+const taiwanId = ({ translate }: OverseasContext, { country, overseas }: Destination) => {
+  if (country !== 'Taiwan') return undefined;
+  const value = overseas.papers.taiwanIdNumber ?? '';
   return {
     label: translate('taiwanId'),
     hint: translate('taiwanIdHint'),
@@ -134,26 +124,17 @@ const taiwanId = (
   };
 };
 
-const refusalText =
-  (translate: OverseasContext['translate']) =>
-  (refusal: IdImageRefusal): string =>
-    refusal === 'Type' ? translate('chinaIdNoPhoto') : translate('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
+const refusalText = (translate: OverseasContext['translate'], refusal: IdImageRefusal): string =>
+  refusal === 'Type' ? translate('chinaIdNoPhoto') : translate('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
 
-const chinaId = (
-  { translate }: OverseasContext,
-  {
-    cart: {
-      destination: { country: shippingCountry, overseas: oversea },
-    },
-  }: Session,
-) => {
-  if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
+const chinaId = ({ translate }: OverseasContext, { country, overseas }: Destination) => {
+  if (country !== 'China' || overseas.selectedCompany !== 'SFExpress') return undefined;
   return {
     label: translate('chinaId'),
     choose: translate('chinaIdChoose'),
     hint: translate('chinaIdHint', { mb: ID_IMAGE_MAX_MB }),
-    given: oversea.papers.hasChinaIdImage ? translate('chinaIdGiven') : undefined,
-    error: oversea.idImageRefusal === undefined ? undefined : refusalText(translate)(oversea.idImageRefusal),
+    given: overseas.papers.hasChinaIdImage ? translate('chinaIdGiven') : undefined,
+    error: overseas.idImageRefusal && refusalText(translate, overseas.idImageRefusal),
     accept: idImageTypes.join(','),
     headBytes: ID_IMAGE_HEAD_BYTES,
     remove: action(translate('chinaIdRemove'), translate('chinaIdRemoveName'), {
@@ -166,11 +147,11 @@ const chinaId = (
 /** Photo of the identity card: chosen and checked, but never sent (OV-10). */
 export type IdPhotoView = NonNullable<ReturnType<typeof chinaId>>;
 
-export const papersView = (context: OverseasContext, state: Session) => {
-  const papers = { taiwanId: taiwanId(context, state), chinaId: chinaId(context, state) };
+export const papersView = (context: OverseasContext, { cart: { destination } }: Session) => {
+  const papers = { taiwanId: taiwanId(context, destination), chinaId: chinaId(context, destination) };
   return {
     title: (papers.taiwanId ?? papers.chinaId) ? context.translate('papersTitle') : undefined,
-    consent: { label: context.translate('consent'), isChecked: state.cart.destination.overseas.papers.isConsented },
+    consent: { label: context.translate('consent'), isChecked: destination.overseas.papers.isConsented },
     ...papers,
   };
 };

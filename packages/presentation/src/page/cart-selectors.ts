@@ -222,15 +222,10 @@ export class CartSelectors {
    * closed.
    */
   get promptedUnit(): CartUnitId | undefined {
-    const {
-      cart: {
-        coupons: { applied: appliedCoupons },
-      },
-      couponPrompt,
-    } = this.state;
+    const { cart, couponPrompt } = this.state;
     if (couponPrompt.isDismissed || couponPrompt.recommended.length === 0) return undefined;
     const chosen = this.chosenOf(this.tabUnits).map(({ cartUnitId }) => cartUnitId);
-    if (chosen.some((id) => couponsOn(appliedCoupons, id).length > 0)) return undefined;
+    if (chosen.some((id) => couponsOn(cart.coupons.applied, id).length > 0)) return undefined;
     return chosen.find((id) => couponPrompt.recommended.includes(id));
   }
 

@@ -162,15 +162,12 @@ export class CartViews {
   /** On the SmileDelivery tab only. */
   get addressBar(): AddressBarView | undefined {
     const { tab, state } = this.#cart;
-    const {
-      cart: {
-        buyer,
-        destination: { address },
-      },
-      isAddressUnread: isUnreadable,
-    } = state;
+    const { cart, isAddressUnread: isUnreadable } = state;
+    const { buyer, destination } = cart;
     // The buyer and the address are known when the cart is loaded.
-    return state.load === 'Loaded' ? addressBarView(this.context, { tab, buyer, address, isUnreadable }) : undefined;
+    return state.load === 'Loaded'
+      ? addressBarView(this.context, { tab, buyer, address: destination.address, isUnreadable })
+      : undefined;
   }
 
   /** Undefined for a tenant with domestic shipping only. */

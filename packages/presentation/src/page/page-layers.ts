@@ -4,11 +4,11 @@ import type { After, ToastStore } from '../layers/toasts.ts';
 import type { ViewContext } from '../common/context.ts';
 import type { LayerAnswer } from '../layers/layer-types.ts';
 import { LayerStore, shopperOf } from '../layers/layer-store.ts';
-import { LayerViews } from '../layers/layer-view.ts';
+import { layerViewsOf } from '../layers/layer-view.ts';
 
 export interface PageLayers {
   readonly store: LayerStore;
-  readonly views: Pick<LayerViews, 'layers'>;
+  readonly views: ReturnType<typeof layerViewsOf>;
   readonly announcer: Announcer;
   readonly shopper: Shopper;
   readonly closeLayer: (key: string, answer: LayerAnswer) => void;
@@ -19,7 +19,7 @@ export const pageLayers = (context: ViewContext, after: After, toasts: ToastStor
   const store = new LayerStore(after);
   return {
     store,
-    views: new LayerViews(store, context.words),
+    views: layerViewsOf(store, context.words),
     announcer: new Announcer(context, after),
     shopper: shopperOf(store, toasts),
     closeLayer: (key, answer) => store.close(key, answer),

@@ -42,6 +42,19 @@ export const keepParts = <V>(before: unknown, after: V): V => {
   return kept as V;
 };
 
+/** Creates an object of views, each computed when it is read, and kept while it is observed and equal. */
+export const memoizedViews = <Views extends object>(compute: {
+  readonly [Name in keyof Views]: () => Views[Name];
+}): Readonly<Views> => {
+  const views = {};
+  for (const [name, view] of Object.entries<() => unknown>(compute)) {
+    const memoized = computed(view, { equals: compareStructural });
+    Object.defineProperty(views, name, { get: () => memoized.get(), enumerable: true });
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has a value for each name
+  return views as Readonly<Views>;
+};
+
 interface Together<K, V> {
   readonly work: object;
   readonly values: Map<K, V>;

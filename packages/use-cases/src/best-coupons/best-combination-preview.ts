@@ -99,16 +99,12 @@ const findBestCombination = (deps: CouponDeps, commands: Observable<Command>): O
 const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
 const applicationsWith = (
-  {
-    cart: {
-      coupons: { applied: appliedCoupons },
-    },
-  }: Session,
+  { cart: { coupons } }: Session,
   selected: FoundCombination['selected'],
   ready: readonly AppliedCoupon[],
 ): readonly AppliedCoupon[] => {
   const keys = new Set(ready.map(({ couponIssueNo }) => couponIssueNo));
-  return [...appliedCoupons.filter((one) => !isOnAny(one, selected) && !keys.has(one.couponIssueNo)), ...ready];
+  return [...coupons.applied.filter((one) => !isOnAny(one, selected) && !keys.has(one.couponIssueNo)), ...ready];
 };
 
 /** Another user changed the cart and a coupon is gone. The cart is reloaded before the toast. */

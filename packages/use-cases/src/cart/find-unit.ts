@@ -48,10 +48,8 @@ export const grownUnit = (
 /** Scrolls to a unit. Switches to the tab of all if the active tab does not contain it. */
 export const visitUnit = (deps: Deps, cartUnitId: CartUnitId, reason: UnitVisit['reason']): Observable<CartEvent> =>
   defer(() => {
-    const {
-      cart: { units, tab },
-      extras,
-    } = deps.state();
+    const { cart, extras } = deps.state();
+    const { units, tab } = cart;
     const unit = unitsById(units).get(cartUnitId);
     if (!unit) return EMPTY;
     const visit: UnitVisit = { cartUnitId, reason, count: (extras.visit?.count ?? 0) + 1 };

@@ -25,15 +25,12 @@ interface Rereading {
 const readNewest = (deps: Rereader, readsLeft = MAX_READS): Observable<Read> => {
   const brought = deps.brought.takeCart(deps.state());
   if (brought) return of(E.right(brought));
-  const {
-    destination: { country: shippingCountry },
-  } = deps.state().cart;
+  const { country } = deps.state().cart.destination;
   return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
     switchMap((read) => {
       const now = deps.state();
       const isOld =
-        E.isRight(read) &&
-        (read.right.cartVersion < now.cartVersion || shippingCountry !== now.cart.destination.country);
+        E.isRight(read) && (read.right.cartVersion < now.cartVersion || country !== now.cart.destination.country);
       return isOld && readsLeft > 1 ? readNewest(deps, readsLeft - 1) : of(read);
     }),
   );

@@ -66,12 +66,10 @@ export const replaceAppliedCoupons = (
   wanted: readonly AppliedCoupon[],
   ending: Ending,
 ): Observable<CartEvent> => {
-  const state = deps.state();
-  const {
-    coupons: { applied: appliedCoupons },
-  } = state.cart;
-  if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
-  const request = { ...applicationOf(appliedCoupons, wanted), selected: pricedInputsOf(state.cart).selected };
+  const { cart } = deps.state();
+  const { applied } = cart.coupons;
+  if (!differsFrom(applied, wanted)) return of(ending.done);
+  const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(cart).selected };
   if (request.cartUnitIds.length > MAX_ORDER_UNITS) return concat(of(ending.failed), alert(deps.shopper, tooManyUnits));
   return askPriced(deps, deps.server.applyCoupons, request).pipe(
     switchMap((answer) =>

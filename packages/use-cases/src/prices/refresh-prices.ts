@@ -184,11 +184,8 @@ const read = (deps: Deps): Observable<CartEvent> => {
 
 /** Uses the known discounts until they end, or reads them if unknown. */
 const keep = (deps: Deps): Observable<CartEvent> => {
-  const {
-    discounts: { extra: candidates },
-    pricesAsOf: now,
-  } = deps.state().cart;
-  return now === 0 ? read(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
+  const { discounts, pricesAsOf: now } = deps.state().cart;
+  return now === 0 ? read(deps) : lookedAtAgain(deps, { candidates: discounts.extra, now }, now - deps.clock.now());
 };
 
 const isReasonToRead = (event: CartEvent): boolean =>

@@ -85,11 +85,8 @@ const unshownOf = ({ deps, pending, request }: Save): Saved | undefined => {
 
 /** Returns the newest known unit, or undefined if it has left the cart. */
 const newestKnown = (save: Save): Saved | undefined => {
-  const {
-    cart: { units },
-    cartVersion,
-  } = save.deps.state();
-  const ours = unitsById(units).get(save.request.cartUnitId);
+  const { cart, cartVersion } = save.deps.state();
+  const ours = unitsById(cart.units).get(save.request.cartUnitId);
   return unshownOf(save) ?? (ours === undefined ? undefined : { unit: ours, cartVersion });
 };
 

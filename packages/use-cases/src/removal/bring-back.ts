@@ -114,17 +114,15 @@ const unitsOf = (applied: Coupons, { couponIssueNo }: AppliedCoupon): readonly C
 /** Reapplies one coupon. It stays removed if the rules or the server refuse it. */
 const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Returned[]): Observable<CartEvent> =>
   defer(() => {
-    const state = deps.state();
-    const {
-      coupons: { applied },
-    } = state.cart;
+    const { cart } = deps.state();
+    const { applied } = cart.coupons;
     const kept = unitsOf(applied, coupon);
     const again = { ...coupon, cartUnitIds: [...new Set([...kept, ...returnedTo(coupon, returned)])] };
     // the shopper uses it elsewhere now
     const isElsewhere = kept.some((id) => !coupon.cartUnitIds.includes(id));
     if (isElsewhere || again.cartUnitIds.length === kept.length) return EMPTY;
     const wanted = [...applied.filter(({ couponIssueNo }) => couponIssueNo !== coupon.couponIssueNo), again];
-    const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(state.cart).selected };
+    const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(cart).selected };
     return askPriced(deps, deps.server.applyCoupons, request).pipe(
       switchMap((answer) =>
         E.isRight(answer) ? couponsChanged(deps, answer.right) : readFirst(deps, answer.left, () => EMPTY),

@@ -2,10 +2,12 @@ import type { Command, Late, Session } from '@baguni/use-cases';
 import {
   type AnnouncementView,
   type CartStore,
+  type CouponViews,
   type EstimateViews,
   type MoreViews,
   type LateLayers,
   type LayersDeps,
+  type OverseasViews,
   loadOnce,
   type pageLayers,
   type PageLayers,
@@ -14,11 +16,11 @@ import {
   type ViewContext,
 } from '@baguni/presentation';
 import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react';
-import type { CouponLayersProps, CouponLayerViews, CouponPage } from '../../coupons/CouponLayers.tsx';
-import type { EstimateLayerProps } from '../../estimate/EstimateLayer.tsx';
+import type { CouponLayers } from '../../coupons/CouponLayers.tsx';
+import type { EstimateLayer } from '../../estimate/EstimateLayer.tsx';
 import { type MoreComponents, lazyPart, type LazyPart, type SideLayerProps } from '../../lib/lazy-part.ts';
-import type { PartProps, TopProps } from '../../lib/store.ts';
-import type { OverseasComponents, OverseasPage, OverseasPartViews } from '../../overseas/OverseasParts.tsx';
+import type { PageStore, PartProps, TopProps } from '../../lib/store.ts';
+import type { Panel, SideLayerPart } from '../../overseas/OverseasParts.tsx';
 import type { OffersProps, BlockersProps } from '../../prices/Summary/Summary.tsx';
 import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';
 import { observer } from 'mobx-react-lite';
@@ -31,15 +33,19 @@ export interface PageChunks {
     /** Layers, their questions, and announcements. */
     readonly overlays: OverlaysPart;
     readonly estimateViews: ViewsOf<EstimateViews>;
-    readonly EstimateLayer: ComponentType<EstimateLayerProps>;
+    readonly EstimateLayer: typeof EstimateLayer;
     readonly moreViews: ViewsOf<MoreViews>;
     readonly moreComponents: MoreComponents;
   }>;
   readonly coupons: Late<{
-    readonly couponViews: ViewsOf<Promise<CouponLayerViews>>;
-    readonly CouponLayers: ComponentType<CouponLayersProps>;
+    readonly couponViews: ViewsOf<Promise<CouponViews>>;
+    readonly CouponLayers: typeof CouponLayers;
   }>;
-  readonly overseas: Late<OverseasComponents & { readonly overseasViews: ViewsOf<Promise<OverseasPartViews>> }>;
+  readonly overseas: Late<{
+    readonly overseasViews: ViewsOf<Promise<OverseasViews>>;
+    readonly Panel: typeof Panel;
+    readonly SideLayerPart: typeof SideLayerPart;
+  }>;
 }
 
 /** The parts of a page that load after its first view, each with its views. */
@@ -65,7 +71,7 @@ export const pageParts = (chunks: PageChunks, store: CartStore, context: ViewCon
     const { Panel, SideLayerPart, overseasViews } = await chunks.overseas();
     const overseas = await overseasViews(store, context);
     return {
-      OverseasPanel: ({ send }: PartProps) => <Panel overseas={overseas} isTop send={send} />,
+      OverseasPanel: ({ send }: PartProps) => <Panel overseas={overseas} send={send} />,
       OverseasLayer: ({ isTop, send }: SideLayerProps) => (
         <SideLayerPart overseas={overseas} isTop={isTop} send={send} />
       ),
@@ -104,6 +110,9 @@ export interface LayerParts {
   readonly moreLayer: LazyPart<SideLayerProps>;
 }
 
+/** The open layers of a page. */
+type LayerPage = PartProps<{ views: Pick<PageStore['views'], 'openCouponLayer' | 'sideLayer'> }>;
+
 /** The state that decides which message is shown. */
 interface Messages {
   readonly store: { readonly state: Pick<Session, 'extras'> };
@@ -119,7 +128,7 @@ export interface OverlaysProps {
     readonly announcer: Pick<PageLayers['announcer'], 'announcement'>;
   };
   /** The stores of coupons and other layers. */
-  readonly store?: CouponPage & OverseasPage;
+  readonly store?: LayerPage;
   /** The page itself: inert while a layer is open. */
   readonly page: RefObject<HTMLElement | null>;
   /** True if there is no cart behind the layers, so that Back leaves. */
@@ -183,7 +192,7 @@ export const pageOverlays = (
 
 interface OverPageProps extends Pick<OverlaysProps, 'page' | 'isLone'> {
   readonly overlays: PageOverlays;
-  readonly store: CouponPage & OverseasPage;
+  readonly store: LayerPage;
 }
 
 /** Returns the function that closes the open layer, or undefined. */
