@@ -262,6 +262,24 @@ export const WholeWords: Story = {
     await expect(word.getClientRects()).toHaveLength(1);
   },
 };
+/** Japanese breaks between phrases, not inside a word. */
+export const WholeJapaneseWords: Story = {
+  args: { unit: aUnitView({ name: '朝どれの蜜入りりんごとシャインマスカットの詰め合わせ' }) },
+  globals: { device: 'mobile', language: 'jp' },
+  decorators: [(Story) => <div lang="ja">{Story()}</div>, inList(320)],
+  play: async ({ args, canvas }) => {
+    const name = await canvas.findByRole('link', { name: args.unit.name });
+    const text = name.firstChild;
+    if (!text) throw new Error('there is no name');
+    for (const word of ['蜜入りりんご', 'シャインマスカット', '詰め合わせ']) {
+      const range = document.createRange();
+      const start = args.unit.name.indexOf(word);
+      range.setStart(text, start);
+      range.setEnd(text, start + word.length);
+      await expect(new Set([...range.getClientRects()].map(({ top }) => top)).size, word).toBe(1);
+    }
+  },
+};
 /** A long option starts on the line of its label. */
 export const LongOptionOnANarrowPc: Story = {
   args: { unit: aUnitView({ optionText: '저장 용량: 128 GB + 색상: 미드나이트 블랙 + 보호 필름: 강화 유리' }) },
