@@ -31,3 +31,20 @@ test('a low window shows a coupon and no sticky buttons, and forced colours gray
   await box.getByRole('radio').nth(1).focus();
   await expect(box.getByRole('radio').nth(1)).toBeInViewport();
 });
+
+test('forced colours keep the line through the picture of an item that cannot be ordered @pc', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.open(page, { buyer: 'unorderable' });
+  await settled(page);
+  const lines = await page
+    .getByRole('article')
+    .locator(':is(img, [data-testid="no-image"])')
+    .evaluateAll((pictures) =>
+      pictures.map(({ parentElement }) => parentElement && getComputedStyle(parentElement, '::after').backgroundImage),
+    );
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('gradient');
+});

@@ -195,6 +195,14 @@ test('the hint of the search field is not cut off on a narrow phone @once-mobile
   }
 });
 
+test('the header of the shop leaves the customer service to the foot on a phone @mobile', async ({ page, shop }) => {
+  for (const language of languages) {
+    await page.goto(`${shop.origin()}/${language}/shop`);
+    const name = await page.locator('footer a[href$="/help"]').innerText();
+    await expect(page.getByRole('link', { name, exact: true }), language).toHaveCount(1);
+  }
+});
+
 const findPears = async (page: Page, shop: Shop): Promise<void> => {
   await page.goto(`${shop.origin()}/ko/shop`);
   await page.getByRole('searchbox').fill('햇배');
