@@ -47,7 +47,7 @@ const rowsOf = (object: object, under = ''): readonly string[] =>
       typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
     return isPart ? rowsOf(value, `${under}${name}.`) : [`| \`${under}${name}\` | ${cell(value)} |`];
   });
-const table = (object: object): string => ['| Field | Left out |', '|---|---|', ...rowsOf(object)].join('\n');
+const table = (object: object): string => ['| Field | Default |', '|---|---|', ...rowsOf(object)].join('\n');
 
 const parts = {
   cart: plain.plainCart,
@@ -127,7 +127,7 @@ test.each(Object.entries(others))(
 /** The points that the comparison must contain. */
 const points = `Currencies, Allocation, Tax, Stock, Coupons and codes, Usage limits, Schedules, Stacking, Gifts,
 Promotion of your own as code, Promotion of your own as data, Best combination, Proof that it is the best,
-Why: what was taken off, Why not: what is refused, Fixes, Where it runs, Size and limits, Merchants’ console`;
+Why: applied discounts, Why not: refusals, Fixes, Where it runs, Size and limits, Merchants’ console`;
 
 test('[EN-05] the comparison has a cell for each engine on every point, with a link to a document of that engine', () => {
   const lines = sectionOf('Point by point').split('\n');

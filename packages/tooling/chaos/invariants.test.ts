@@ -111,7 +111,7 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
     { writes: [addition(), addition({ key: 'K3' })], ...now({ lines: [apples, printer] }) },
   ],
   [
-    'at most one paid order a cart state',
+    'at most one paid order per cart state',
     'unit 1 was paid twice',
     sold({ paid: [paid({ lines: [apples] }), paid({ key: 'T2', lines: [apples] })] }),
   ],
@@ -135,14 +135,14 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
   ['page = server', 'reloaded the page shows', shows({ isAlone: false, reopened: { ...cart, lines: [older] } })],
   ['no overlay left', 'still saving 1', shows({ running: ['saving 1'] })],
   ['no overlay left', 'Alert was left open', shows({ overlays: ['Alert'] })],
-  ['every loss told', 'ended as Unknown without a word', { writes: [lost] }],
+  ['every loss reported', 'ended as Unknown without a word', { writes: [lost] }],
   [
-    'every loss told',
+    'every loss reported',
     'ended as Refused without a word',
     // messages before the request or on another page do not count
     { writes: [addition({ outcome: 'Refused' })], told: [said('kim 1', 9), said('kim 2', 12), left(5_021)] },
   ],
-  ['every loss told', 'unapplyCoupons', { ...now({ coupons: couponsInUse }), writes: [unapplying] }],
+  ['every loss reported', 'unapplyCoupons', { ...now({ coupons: couponsInUse }), writes: [unapplying] }],
   ['no request failed by a rolling restart', '503 of /cart/getCart', { failed: [failed()] }],
   ['no request failed by a rolling restart', 'no answer', { failed: [failed({ status: null })] }],
   ['nothing broke', 'ended with 1', { broken: ['a server ended with 1'] }],
@@ -210,5 +210,5 @@ test.each<readonly [string, Partial<History>, losses: number]>([
   ['its page showed it optimistically, without a later version', shown({ lines: [{ ...six, version: 2 }] }), 1],
 ])('a quantity that failed if %s', (_, over, losses) => {
   const history = { ...calm, after: { kim: { ...cart, lines: [] } }, ...over };
-  expect(violationsIn(history).filter(({ invariant }) => invariant === 'every loss told')).toHaveLength(losses);
+  expect(violationsIn(history).filter(({ invariant }) => invariant === 'every loss reported')).toHaveLength(losses);
 });
