@@ -146,4 +146,4 @@ export interface EngineOffers {
   readonly best: (question: CombinationQuestion) => BestCombination;
 }
 
-export const marketplaceOffers: EngineOffers = Object.freeze({ best: bestCombination });
+export const marketplaceOffers: EngineOffers = { best: bestCombination };

@@ -83,7 +83,16 @@ const sectionOf = (ground: Ground, slot: CouponSlot): CouponSection => {
   return { ...slot, options, isNoneChosen: heldIn(couponsAfterApply, lane, place).length === 0 };
 };
 
-const sectionsOf = (ground: Ground): readonly CouponSection[] =>
+/** Returns what the sections of an open coupon box depend on. */
+export const groundOf = (state: Cart, open: OpenCouponBox, shop: CouponBoxShop = marketplaceShop): Ground => {
+  const slots = slotsOf(state, open);
+  const couponsAfterApply = couponsAfterApplyOf(state, open);
+  const stacking = priceCart(inputWith({ shop, state, open }, couponsAfterApply));
+  return { shop, state, open, couponsAfterApply, slots, stacking };
+};
+
+/** Returns the lanes of an open coupon box that have coupons. */
+export const sectionsOf = (ground: Ground): readonly CouponSection[] =>
   ground.slots.map((slot) => sectionOf(ground, slot)).filter(({ options }) => options.length > 0);
 
 const chosenOf = (sections: readonly CouponSection[]) =>
@@ -115,15 +124,7 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
 };
 
 /** Evaluates an open coupon box by a shop; undefined if its unit has left the cart (CP-11, CP-12). */
-export const couponBoxOf = (
-  state: Cart,
-  open: OpenCouponBox,
-  shop: CouponBoxShop = marketplaceShop,
-): CouponBox | undefined => {
+export const couponBoxOf = (state: Cart, open: OpenCouponBox, shop?: CouponBoxShop): CouponBox | undefined => {
   const unit = unitOfId(state.units, open.cartUnitId);
-  if (!unit) return undefined;
-  const slots = slotsOf(state, open);
-  const couponsAfterApply = couponsAfterApplyOf(state, open);
-  const stacking = priceCart(inputWith({ shop, state, open }, couponsAfterApply));
-  return contentOf({ shop, state, open, couponsAfterApply, slots, stacking }, unit);
+  return unit && contentOf(groundOf(state, open, shop), unit);
 };

@@ -5,20 +5,13 @@ import type { CouponIssueNo } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { couponFactsOf, unitsOfPlace } from '../rules/coupon-facts.ts';
-import { placeOfRequested } from '../rules/coupon-in-use.ts';
+import { asRequested, placedAmong } from '../rules/coupon-in-use.ts';
 import { couponRules } from '../rules/coupon.ts';
 import type { CouponFacts } from '../rules/facts.ts';
-import {
-  isTargeted,
-  asApplied,
-  couponKeyOf,
-  couponOfKey,
-  type Coupon,
-  type AppliedCoupon,
-} from '../entities/coupon/coupon.ts';
+import { isTargeted, asApplied, couponKeyOf, type Coupon, type AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { judge, type Finding } from '../rule/rule.ts';
 import { laneOf, type CouponLane, type CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { AgainstCoupon, CouponAssignment } from '../coupons/coupon-assignment.ts';
+import type { AgainstCoupon } from '../coupons/coupon-assignment.ts';
 import { shippingCouponWorth, couponWorth } from '../price/coupon/coupon-lanes.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable, type StackingFacts } from '../coupons/stacking.ts';
@@ -53,14 +46,6 @@ export interface LaneFacts {
   readonly againstCoupon: AgainstCoupon;
 }
 
-const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): readonly CouponAssignment[] =>
-  applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
-    const coupon = couponOfKey(state.coupons.offered, couponIssueNo);
-    if (!coupon) return [];
-    const place = placeOfRequested(state.units, { coupon, cartUnitIds });
-    return place === undefined ? [] : [{ coupon, place }];
-  });
-
 const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts, { rounding }: PricingInput): Won => {
   const applied = asApplied(coupon, place.cartUnitIds);
   if (place.type !== 'Bundle') return won(price - couponWorth(applied, price, rounding));
@@ -70,7 +55,8 @@ const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts, { rounding 
 const against = (facts: LaneFacts, one: CouponFacts, others: readonly AppliedCoupon[]): Finding | undefined => {
   const verdict = judge(couponRules)(one);
   if (E.isLeft(verdict)) return verdict.left;
-  const placed = placedOf(facts, others);
+  const { units, coupons } = facts.state;
+  const placed = placedAmong(units, asRequested(others, coupons.offered));
   const conflict = stackable(placed, one.coupon, one.place, facts.stacking);
   return conflict ?? facts.againstCoupon({ coupon: one.coupon, place: one.place }, placed);
 };

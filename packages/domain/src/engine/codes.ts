@@ -18,8 +18,6 @@ export interface CodeNames {
   readonly withNamedReason: <R extends { readonly reason: { readonly code: string } | undefined }>(of: R) => R;
 }
 
-const identity = (code: string): string => code;
-
 const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySet<string> =>
   new Set([
     ...rules.filter(({ message }) => message).map(({ code }) => code),
@@ -27,32 +25,28 @@ const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySet<strin
     ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
   ]);
 
-const namesFrom = (nameOf: CodeNames['nameOf'], codeOf: CodeNames['codeOf']): CodeNames => {
-  const named: CodeNames['named'] = (found) => ({ ...found, code: nameOf(found.code) });
-  return {
-    nameOf,
-    codeOf,
-    named,
-    withNamedReason: (of) => (of.reason ? { ...of, reason: named(of.reason) } : of),
-  };
-};
-
 /** Returns the names of codes: readable ones in a simple shop. Codes of the shop itself stay. */
 export const codeNames = (shop: Shop): CodeNames => {
   const { codes } = shop.base;
-  if (!codes) return namesFrom(identity, identity);
   const own = ownCodesOf(shop);
   const back = new Map(
-    Object.entries(codes)
+    Object.entries(codes ?? {})
       .map(([code, name]) => [name, code] as const)
       .toReversed(),
   );
-  // a rule of the marketplace that the shop lists itself keeps its code
-  const isKept = (code: string): boolean => code.startsWith('CART-');
-  return namesFrom(
-    (code) => (own.has(code) ? code : (codes[code] ?? (isKept(code) ? code : code.replaceAll('-', '_')))),
-    (name) => (own.has(name) ? name : (back.get(name) ?? (isKept(name) ? name : name.replaceAll('_', '-')))),
-  );
+  const renamed = (code: string, other: string | undefined, from: string, to: string): string => {
+    if (!codes || own.has(code)) return code;
+    // a rule of the marketplace that the shop lists itself keeps its code
+    return other ?? (code.startsWith('CART-') ? code : code.replaceAll(from, to));
+  };
+  const nameOf = (code: string): string => renamed(code, codes?.[code], '-', '_');
+  const named: CodeNames['named'] = (found) => ({ ...found, code: nameOf(found.code) });
+  return {
+    nameOf,
+    codeOf: (name) => renamed(name, back.get(name), '_', '-'),
+    named,
+    withNamedReason: (of) => (of.reason ? { ...of, reason: named(of.reason) } : of),
+  };
 };
 
 /** Codes of commands and of the search for offers, which belong to no rule. */

@@ -1,8 +1,9 @@
-import { couponBoxOf } from '../coupon-box/box.ts';
+import { groundOf, sectionsOf } from '../coupon-box/box.ts';
 import { openBox } from '../coupon-box/open-box.ts';
 import type { CouponOption, CouponStatus } from '../coupon-box/options.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { CouponPlace, CouponLane } from '../entities/coupon/coupon-place.ts';
+import { unitOfId } from '../entities/cart/cart-unit.ts';
 import type { Coupon } from '../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
@@ -72,14 +73,13 @@ export const couponsFor = <C extends string, F extends CustomFields = CustomFiel
   const state = evaluateCart(cart, shop, now);
   const { coupons: applied } = checkoutFactsOf(state);
   const { withNamedReason } = codeNames(shop);
-  const box = couponBoxOf(state, openBox({ cartUnitId: id, now }));
-  return (
-    box && {
-      sections: box.sections.map(({ lane, place, options }) => ({
-        lane,
-        cartUnitIds: place.cartUnitIds,
-        options: options.map((option) => withNamedReason(offeredCoupon(shop, state, applied, option, place))),
-      })),
-    }
-  );
+  if (!unitOfId(state.units, id)) return undefined;
+  const sections = sectionsOf(groundOf(state, openBox({ cartUnitId: id, now })));
+  return {
+    sections: sections.map(({ lane, place, options }) => ({
+      lane,
+      cartUnitIds: place.cartUnitIds,
+      options: options.map((option) => withNamedReason(offeredCoupon(shop, state, applied, option, place))),
+    })),
+  };
 };

@@ -3,9 +3,9 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShopFix } from './finding.ts';
 import { type OverseaCap, marketplaceCaps } from '../overseas/limits.ts';
-import { finding, idsOf, when, type Rule } from '../rule/rule.ts';
+import type { Rule } from '../rule/rule.ts';
 import { quantityFixes, type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY } from '../rules/facts.ts';
-import { moreThan30 } from '../rules/checkout/selection.ts';
+import { moreThan, moreThan30 } from '../rules/checkout/selection.ts';
 
 /** Upper bounds of orders and carts. */
 export interface Limits {
@@ -26,16 +26,6 @@ export const marketplaceLimits: Limits = {
   lines: CART_SIZE,
   overseas: marketplaceCaps,
 };
-
-const moreThan = (max: number): Rule<CheckoutFacts> => ({
-  ...moreThan30,
-  broken: ({ chosen }) => {
-    const beyond = idsOf(chosen.slice(max));
-    return when(beyond.length > 0, () =>
-      finding('CART-BR7-33', { max }, beyond, [{ type: 'Deselect', cartUnitIds: beyond }]),
-    );
-  },
-});
 
 /** Codes of the limit of 999 pieces. A shop with a higher limit relies on the limit of each unit. */
 const above999: ReadonlySet<string> = new Set<MessageKey>(['CART-BR3-09', 'CART-BR1-32']);

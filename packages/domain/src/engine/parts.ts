@@ -9,7 +9,7 @@ import { type ChangeCheck, type JudgedOrder, type OrderCheck, marketplaceCheck }
 import type { Finding } from '../rule/rule.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
-import { type RequestedCoupon, judgeRequestedCoupons, placeOfRequested } from '../rules/coupon-in-use.ts';
+import { judgeRequestedCoupons, placedAmong } from '../rules/coupon-in-use.ts';
 import { MAX_ORDER_UNITS } from '../rules/facts.ts';
 import { type EnginePrices, marketplacePrices } from '../selectors/pricer.ts';
 import { payableOf } from '../selectors/priced-of.ts';
@@ -62,12 +62,7 @@ const judgeCouponsWith =
     const verdict = judgeRequestedCoupons(...asked);
     if (E.isLeft(verdict)) return verdict;
     const [input, requested, , staying = []] = asked;
-    const placed = (coupons: readonly RequestedCoupon[]): readonly CouponAssignment[] =>
-      coupons.flatMap((one) => {
-        const place = placeOfRequested(input.units, one);
-        return place === undefined ? [] : [{ coupon: one.coupon, place }];
-      });
-    const [beside, wanted] = [placed(staying), placed(requested)];
+    const [beside, wanted] = [placedAmong(input.units, staying), placedAmong(input.units, requested)];
     for (const [i, here] of wanted.entries()) {
       const against = againstCoupon(here, [...beside, ...wanted.slice(0, i)], [], exclusions);
       if (against) return E.left(asFinding(against));

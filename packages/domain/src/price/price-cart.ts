@@ -1,10 +1,9 @@
 import { unitOfId, type CartUnit, isOrderable } from '../entities/cart/cart-unit.ts';
-import type { BundleKey, CartUnitId } from '../money/ids.ts';
+import type { CartUnitId } from '../money/ids.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { once } from '../money/reuse.ts';
 import { couponsByUnit, couponInputs } from './coupon/coupon-lanes.ts';
 import { entryOf, type LedgerEntry, type EntryHome, totalOf } from './ledger/ledger.ts';
-import { isFreeAlone } from './free-alone.ts';
 import { feeEntries } from './parcel/shipping-fees.ts';
 import { unitSteps, priceTogether, type Pricing, type PricingInput, priceSteps, parcelsTotal } from './price-steps.ts';
 import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
@@ -25,11 +24,6 @@ import type { Addition, ItemOption } from '../entities/cart/item.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
 
 export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
-
-const isFeeKnownIn = (
-  { shippingKnown, unreadParcels }: Pick<PricingInput, 'shippingKnown' | 'unreadParcels'>,
-  key: BundleKey,
-): boolean => shippingKnown && !unreadParcels?.has(key);
 
 const noEntries: readonly LedgerEntry[] = [];
 
@@ -106,9 +100,9 @@ export class LazyLedgers implements PricedCart {
     return (this.#known ??= this.#pricingOf());
   }
 
-  isFeeKnown = (key: BundleKey): boolean => isFeeKnownIn(this.#inputOf(), key);
-
-  isFreeAlone = (unit: CartUnit): boolean => isFreeAlone(unit, this.#inputOf());
+  get input(): PricingInput {
+    return this.#inputOf();
+  }
 
   get bundleFees(): PricedCart['bundleFees'] {
     return (this.#fees ??= new Map(this.#pricing.fees.map(({ fee }) => [fee.bundleKey, fee])));
@@ -131,7 +125,7 @@ export class LazyLedgers implements PricedCart {
   }
 
   get unitEntries(): UnitEntries {
-    return (this.#unitEntries ??= unitEntriesOf(this.#pricing, this.#inputOf()));
+    return (this.#unitEntries ??= unitEntriesOf(this.#pricing, this.input));
   }
 
   get lines(): PricedCart['lines'] {

@@ -14,6 +14,7 @@ import {
   type PricedClusters,
 } from './price-clusters.ts';
 import { priceCart } from './price-cart.ts';
+import { isFeeKnown } from './priced-cart.ts';
 import { type PricingInput, priceTogether } from './price-steps.ts';
 import { missingAfter } from '../cart/cart.ts';
 import { additionsTotal, branchPrice, piecePrice, unitItemPrice } from './ledger/line.ts';
@@ -102,7 +103,7 @@ test('[SH-05] shipping is unknown while a bought unit has an unreadable parcel, 
 test('[SH-05] shipping is known if no parcel is marked unreadable', () => {
   const { unreadParcels: _, ...input } = inputOf();
   expect([isShippingKnown(priceClusters(input)), priceCart(input).shippingKnown]).toEqual([true, true]);
-  expect(priceCart(input).isFeeKnown(bundleKey('A'))).toBe(true);
+  expect(isFeeKnown(priceCart(input), bundleKey('A'))).toBe(true);
 });
 
 test('[SH-05 SE-03] a parcel that one server response omits is unreadable only for that response', () => {

@@ -1,10 +1,10 @@
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../money/ids.ts';
 import { type Won, won } from '../money/won.ts';
 import type { AppliedExtraDiscount } from './discount/take-discounts.ts';
 import type { LedgerEntry, EntryKind } from './ledger/ledger.ts';
 import type { Line } from './ledger/line.ts';
 import type { BundleFee } from './parcel/bundle-fee.ts';
+import type { PricingInput } from './price-steps.ts';
 
 export interface UnitEntries {
   /** Returns the ledger of a unit; undefined if it is not in the cart. */
@@ -32,9 +32,8 @@ export interface PricedCart {
   /** Includes unselected units. */
   readonly unitEntries: UnitEntries;
   readonly shippingKnown: boolean;
-  readonly isFeeKnown: (bundleKey: BundleKey) => boolean;
-  /** True if a unit ships free when only it is selected. */
-  readonly isFreeAlone: (unit: CartUnit) => boolean;
+  /** The input of its prices; lazy. */
+  readonly input: PricingInput;
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
   /** Units whose price is negative or would be with discounts. */
   readonly zeroWonUnits: readonly CartUnitId[];
@@ -44,6 +43,10 @@ export interface PricedCart {
   /** The selected units with their pricing steps; see `discountResultsOf`. */
   readonly lines: readonly Line[];
 }
+
+/** True if the shipping fee of a parcel is known (SH-05). */
+export const isFeeKnown = ({ input: { shippingKnown, unreadParcels } }: PricedCart, key: BundleKey): boolean =>
+  shippingKnown && !unreadParcels?.has(key);
 
 /** Totals of some ledger entries, in won. */
 export interface Summary {

@@ -91,9 +91,8 @@ export const finding = <K extends MessageKey>(
   fixes: readonly Fix[] = [],
 ): Finding => ({ code, params, units, fixes });
 
-/** Returns the finding if the condition is true, otherwise undefined. */
-export const when = (condition: boolean, found: () => Finding): Finding | undefined =>
-  condition ? found() : undefined;
+/** Returns the value if the condition is true, otherwise undefined. */
+export const when = <A>(condition: boolean, valueOf: () => A): A | undefined => (condition ? valueOf() : undefined);
 
 /** Returns the item’s name as the seller wrote it, or its number if it has no name. */
 export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>

@@ -42,6 +42,16 @@ export const placeOfRequested = (
   return places.find((place) => lane !== undefined && place.type === placeTypeOfLane[lane] && isWhole(place));
 };
 
+/** Returns the coupons that have a place. */
+export const placedAmong = (
+  units: readonly CartUnit[],
+  requested: readonly RequestedCoupon[],
+): readonly CouponAssignment[] =>
+  requested.flatMap((one) => {
+    const place = placeOfRequested(units, one);
+    return place ? [{ coupon: one.coupon, place }] : [];
+  });
+
 /** Returns each coupon with its place, or the first one without a place. */
 export const placeAll = (
   units: readonly CartUnit[],
@@ -100,10 +110,7 @@ export const judgeRequestedCoupons = (
 ): Verdict => {
   const placed = placeAll(input.units, requested);
   if (E.isLeft(placed)) return placed;
-  const beside = staying.flatMap(({ coupon, cartUnitIds }) => {
-    const place = placeOfRequested(input.units, { coupon, cartUnitIds });
-    return place === undefined ? [] : [{ coupon, place }];
-  });
+  const beside = placedAmong(input.units, staying);
   const against = ineligible(input, placed.right, beside, situation);
   return verdictOf(placed.right, against ?? conflicting(placed.right, beside));
 };

@@ -15,7 +15,7 @@ import type { Won } from '../money/won.ts';
 import type { OverseaCap } from '../overseas/limits.ts';
 import { productOf, type Finding, type Fix } from '../rule/rule.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
-import type { Features } from '../storefront/features.ts';
+import type { OrderFeatures } from '../storefront/storefront.ts';
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
@@ -128,14 +128,6 @@ export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): number | u
   return /^-?[\d\uff10-\uff19]+$/u.test(asked.trim()) ? Number(asked.normalize('NFKC')) : undefined;
 };
 
-/** Applies a condition to valid numbers only; CART-BR3-16 covers others. */
-export const forPieces =
-  (broken: (pieces: number, facts: QuantityFacts) => Finding | undefined) =>
-  (facts: QuantityFacts): Finding | undefined => {
-    const pieces = piecesAsked(facts);
-    return pieces === undefined ? undefined : broken(pieces, facts);
-  };
-
 /** Facts of the rules on a choice, independent of the buyer. */
 export interface ChoiceFacts {
   /** The item with all options and additions, or undefined if the marketplace does not offer it. */
@@ -219,7 +211,7 @@ export interface CheckoutFacts {
   /** Returns the facts of each coupon together with the others; computed lazily. */
   readonly couponFacts: () => readonly CouponFacts[];
   readonly buyer: Buyer;
-  readonly features: Features;
+  readonly features: OrderFeatures;
   /** True if the delivery address is known. */
   readonly hasAddress: boolean;
   readonly oversea: OverseaFacts | undefined;

@@ -1,9 +1,11 @@
-import { finding, when, judge, type Finding, type Rule, ruleOf } from '../rule/rule.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { Params, ParamsOf } from '../messages/format-message.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import { finding, when, judge, type Finding, type Fix, type Rule, ruleOf } from '../rule/rule.ts';
 import {
   MIN_QUANTITY,
   additionsShort,
   firstGone,
-  forPieces,
   mostOf,
   optionsLeft,
   piecesAsked,
@@ -12,119 +14,82 @@ import {
 } from './facts.ts';
 import * as E from '../money/either.ts';
 
-export const notAMultiple = ruleOf<QuantityFacts>(
-  'CART-BR1-55',
-  'QT-02',
-  'specification 8, CART-BR1',
-  forPieces((pieces, { unit }) => {
-    const { multiple } = unit.item.limits;
-    return when(multiple > 1 && pieces % multiple !== 0, () =>
-      finding('CART-BR1-55', { multiple }, [unit.cartUnitId], quantityFixes(unit, pieces)),
-    );
-  }),
+/**
+ * Returns a rule on whole numbers of pieces, with fixes to allowed quantities; CART-BR3-16 covers other input.
+ * @param paramsOf returns the values of a violation
+ */
+const ofPieces = <K extends MessageKey>(
+  code: K,
+  requirement: string,
+  source: string,
+  paramsOf: (pieces: number, facts: QuantityFacts) => (ParamsOf<K> & Params) | undefined,
+  fixesOf: (unit: CartUnit, pieces: number) => readonly Fix[] = quantityFixes,
+): Rule<QuantityFacts> =>
+  ruleOf(code, requirement, source, (facts) => {
+    const pieces = piecesAsked(facts);
+    if (pieces === undefined) return undefined;
+    const { unit } = facts;
+    const params = paramsOf(pieces, facts);
+    return params && finding(code, params, [unit.cartUnitId], fixesOf(unit, pieces));
+  });
+
+export const notAMultiple = ofPieces('CART-BR1-55', 'QT-02', 'specification 8, CART-BR1', (pieces, { unit }) => {
+  const { multiple } = unit.item.limits;
+  return when(multiple > 1 && pieces % multiple !== 0, () => ({ multiple }));
+});
+
+export const belowOne = ofPieces('CART-BR3-01', 'QT-01', 'specification 5, Quantity', (pieces) =>
+  when(pieces < MIN_QUANTITY, () => ({})),
 );
 
-export const belowOne = ruleOf<QuantityFacts>(
-  'CART-BR3-01',
-  'QT-01',
-  'specification 5, Quantity',
-  forPieces((pieces, { unit }) =>
-    when(pieces < MIN_QUANTITY, () => finding('CART-BR3-01', {}, [unit.cartUnitId], quantityFixes(unit, pieces))),
-  ),
-);
+const LIMITS = 'specification 5, Quantity; 8, CART-BR3';
 
 /** Rejects more pieces than the stock; CART-BR3-18 covers a stock of 0 (QT-02). */
-export const itemStockShort = ruleOf<QuantityFacts>(
-  'CART-BR3-03',
-  'QT-02',
-  'specification 5, Quantity; 8, CART-BR3',
-  forPieces((pieces, { unit }) => {
-    const max = unit.item.stock ?? Infinity;
-    return when(max > 0 && pieces > max, () =>
-      finding('CART-BR3-03', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
-    );
-  }),
-);
+export const itemStockShort = ofPieces('CART-BR3-03', 'QT-02', LIMITS, (pieces, { unit }) => {
+  const max = unit.item.stock ?? Infinity;
+  return when(max > 0 && pieces > max, () => ({ max }));
+});
 
 /** Rejects more pieces than the stock of an option; CART-BR3-18 covers a stock of 0 (QT-02). */
-export const optionStockShort = ruleOf<QuantityFacts>(
-  'CART-BR3-04',
-  'QT-02',
-  'specification 5, Quantity; 8, CART-BR3',
-  forPieces((pieces, { unit }) => {
-    const max = optionsLeft(unit);
-    return when(max > 0 && pieces > max, () =>
-      finding('CART-BR3-04', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
-    );
-  }),
-);
+export const optionStockShort = ofPieces('CART-BR3-04', 'QT-02', LIMITS, (pieces, { unit }) => {
+  const max = optionsLeft(unit);
+  return when(max > 0 && pieces > max, () => ({ max }));
+});
 
-export const belowMinimum = ruleOf<QuantityFacts>(
-  'CART-BR3-05',
-  'QT-02',
-  'specification 5, Quantity; 8, CART-BR3',
-  forPieces((pieces, { unit }) => {
-    const { min } = unit.item.limits;
-    return when(pieces < min, () => finding('CART-BR3-05', { min }, [unit.cartUnitId], quantityFixes(unit, pieces)));
-  }),
-);
+export const belowMinimum = ofPieces('CART-BR3-05', 'QT-02', LIMITS, (pieces, { unit }) => {
+  const { min } = unit.item.limits;
+  return when(pieces < min, () => ({ min }));
+});
 
-export const aboveMaximum = ruleOf<QuantityFacts>(
-  'CART-BR3-06',
-  'QT-02',
-  'specification 5, Quantity; 8, CART-BR3',
-  forPieces((pieces, { unit }) => {
-    const max = unit.item.limits.max ?? Infinity;
-    return when(pieces > max, () => finding('CART-BR3-06', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)));
-  }),
-);
+export const aboveMaximum = ofPieces('CART-BR3-06', 'QT-02', LIMITS, (pieces, { unit }) => {
+  const max = unit.item.limits.max ?? Infinity;
+  return when(pieces > max, () => ({ max }));
+});
 
 /** Rejects a change of a unit with a coupon (QT-03, QT-04). Last, so that no coupon is given up in vain. */
-export const couponApplied = ruleOf<QuantityFacts>(
+export const couponApplied = ofPieces(
   'CART-BR3-07',
   'QT-03',
   'specification 5, Quantity',
-  forPieces((pieces, { unit, hasCoupon }) =>
-    when(hasCoupon && pieces !== unit.quantity, () =>
-      finding('CART-BR3-07', {}, [unit.cartUnitId], [{ type: 'RemoveCoupons', cartUnitIds: [unit.cartUnitId] }]),
-    ),
-  ),
+  (pieces, { unit, hasCoupon }) => when(hasCoupon && pieces !== unit.quantity, () => ({})),
+  ({ cartUnitId }) => [{ type: 'RemoveCoupons', cartUnitIds: [cartUnitId] }],
 );
 
-export const discountAgreement = ruleOf<QuantityFacts>(
-  'CART-BR3-07',
-  'QT-03',
-  'specification 5, Quantity',
-  forPieces((pieces, { unit }) =>
-    when(unit.isItemDiscountAgreement && pieces !== unit.quantity, () => finding('CART-BR3-07', {}, [unit.cartUnitId])),
-  ),
+export const discountAgreement = ofPieces('CART-BR3-07', 'QT-03', 'specification 5, Quantity', (pieces, { unit }) =>
+  when(unit.isItemDiscountAgreement && pieces !== unit.quantity, () => ({})),
 );
 
 const STEP = 1;
 
-export const oneAtATime = ruleOf<QuantityFacts>(
-  'CART-BR3-08',
-  'QT-07',
-  'specification 8, CART-BR3',
-  forPieces((pieces, { unit }) =>
-    when(unit.item.flags.isDepartmentStore && Math.abs(pieces - unit.quantity) > STEP, () =>
-      finding('CART-BR3-08', {}, [unit.cartUnitId], quantityFixes(unit, pieces)),
-    ),
-  ),
+export const oneAtATime = ofPieces('CART-BR3-08', 'QT-07', 'specification 8, CART-BR3', (pieces, { unit }) =>
+  when(unit.item.flags.isDepartmentStore && Math.abs(pieces - unit.quantity) > STEP, () => ({})),
 );
 
-export const above999 = ruleOf<QuantityFacts>(
-  'CART-BR3-09',
-  'QT-01',
-  'specification 5, Quantity',
-  forPieces((pieces, { unit, asked }) => {
-    const max = mostOf(unit);
-    const isTooLong = typeof asked === 'string' && pieces >= MIN_QUANTITY && asked.trim().length > String(max).length;
-    return when(pieces > max || isTooLong, () =>
-      finding('CART-BR3-09', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
-    );
-  }),
-);
+export const above999 = ofPieces('CART-BR3-09', 'QT-01', 'specification 5, Quantity', (pieces, { unit, asked }) => {
+  const max = mostOf(unit);
+  const isTooLong = typeof asked === 'string' && pieces >= MIN_QUANTITY && asked.trim().length > String(max).length;
+  return when(pieces > max || isTooLong, () => ({ max }));
+});
 
 /** Parses the requested whole number, or returns the finding (QT-01). */
 export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> => {
@@ -138,25 +103,15 @@ export const notANumber = ruleOf<QuantityFacts>('CART-BR3-16', 'QT-01', 'specifi
 });
 
 /** Rejects additions above their stock. There is no fix, because additions do not depend on the pieces (QT-02). */
-export const additionStockShort = ruleOf<QuantityFacts>(
-  'CART-BR3-17',
-  'QT-02',
-  'specification 5, Quantity; 8, CART-BR3',
-  forPieces((_, { unit }) => {
-    const short = additionsShort(unit).find(({ left }) => left > 0);
-    return short ? finding('CART-BR3-17', { product: short.product, max: short.left }, [unit.cartUnitId]) : undefined;
-  }),
-);
+export const additionStockShort = ofPieces('CART-BR3-17', 'QT-02', LIMITS, (_, { unit }) => {
+  const short = additionsShort(unit).find(({ left }) => left > 0);
+  return short && { product: short.product, max: short.left };
+});
 
-export const nothingLeft = ruleOf<QuantityFacts>(
-  'CART-BR3-18',
-  'QT-02',
-  'specification 5, Quantity; 8, CART-BR3',
-  forPieces((_, { unit }) => {
-    const product = firstGone(unit);
-    return product === undefined ? undefined : finding('CART-BR3-18', { product }, [unit.cartUnitId]);
-  }),
-);
+export const nothingLeft = ofPieces('CART-BR3-18', 'QT-02', LIMITS, (_, { unit }) => {
+  const product = firstGone(unit);
+  return product === undefined ? undefined : { product };
+});
 
 export const quantityRules: readonly Rule<QuantityFacts>[] = [
   notANumber,

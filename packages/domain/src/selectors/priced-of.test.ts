@@ -14,6 +14,7 @@ import {
   withRequestedQuantities,
   isTotalKnown,
 } from './priced-of.ts';
+import { isFeeKnown } from '../price/priced-cart.ts';
 import { won } from '../money/won.ts';
 import { evolveCart, pricesUpdated } from '../testing/cart-events.ts';
 import { noOversea } from '../entities/overseas/oversea.ts';
@@ -166,11 +167,11 @@ test('[CM-53 SH-05] without policy or terms the fee of a parcel is unknown and n
   const noTerms = lacking(['ShippingTerms'], { shipping: { bundleTerms: [aBundleTerms({ bundleKey: parcel! })] } });
   for (const state of [noPolicy, noTerms]) {
     expect([payableOf(state), pricedOf(state).shippingKnown, isTotalKnown(state)]).toEqual([22_500, false, false]);
-    expect([pricedOf(state).isFeeKnown(parcel!), pricedOf(state).isFeeKnown(away!)]).toEqual([true, false]);
+    expect([isFeeKnown(pricedOf(state), parcel!), isFeeKnown(pricedOf(state), away!)]).toEqual([true, false]);
   }
   // a parcel without selected units is not counted, but still unknown
   const bought = { ...noPolicy, selected: [cartUnitId(1)] };
-  expect([isTotalKnown(bought), pricedOf(bought).isFeeKnown(away!)]).toEqual([true, false]);
+  expect([isTotalKnown(bought), isFeeKnown(pricedOf(bought), away!)]).toEqual([true, false]);
   // without these terms, but all readable, the cart keeps its price
   const readable = lacking([], { shipping: { policies: firstPolicy } });
   expect([payableOf(readable), isTotalKnown(readable)]).toEqual([22_500, true]);
@@ -192,7 +193,7 @@ test('[CM-53 SH-05] our own fee does not replace an unreadable server fee of a p
   expect([payableOf(answered([])), isTotalKnown(answered([]))]).toEqual([23_200, true]);
   const unread = answered(['ShippingFee']);
   expect([payableOf(unread), isTotalKnown(unread)]).toEqual([20_700, false]);
-  expect(pricedOf(unread).isFeeKnown(away!)).toBe(false);
+  expect(isFeeKnown(pricedOf(unread), away!)).toBe(false);
 });
 
 test('[CM-53] a price answer adds a previously unreadable policy', () => {

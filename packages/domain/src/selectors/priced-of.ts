@@ -6,7 +6,7 @@ import { once } from '../money/reuse.ts';
 import type { Cart, PriceAnswer, PricedInputs, PricePart } from '../cart/cart.ts';
 import { unitsOfTab } from '../entities/cart/tree.ts';
 import { overseaIn } from './situation.ts';
-import { featuresOf } from '../storefront/features.ts';
+import { orderFeaturesOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/discount.ts';
 import { lacksFee } from '../price/parcel/shipping-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
@@ -150,7 +150,7 @@ export const extraDiscountOfferOf = ({
   discounts: { extra: candidates },
   pricesAsOf: now,
 }: Pick<Cart, 'storefront' | 'discounts' | 'pricesAsOf'>): ExtraDiscountOffer => ({
-  candidates: featuresOf(storefront).extraDiscount ? candidates : [],
+  candidates: orderFeaturesOf(storefront).extraDiscount ? candidates : [],
   now,
   rounding: storefront.rounding,
 });
@@ -159,7 +159,7 @@ export const extraDiscountOfferOf = ({
 export const areExtraDiscountsAwaited = ({
   storefront,
   pricesAsOf,
-}: Pick<Cart, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
+}: Pick<Cart, 'storefront' | 'pricesAsOf'>): boolean => orderFeaturesOf(storefront).extraDiscount && pricesAsOf === 0;
 
 /** Prices a cart, with the quantities that are being saved (PR-08, QT-05). */
 export type Price = (state: Cart) => PricedCart;

@@ -9,7 +9,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { won } from '../money/won.ts';
 import { evolveCart, type CartEvent } from '../testing/cart-events.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { PricedCart } from '../price/priced-cart.ts';
+import { isFeeKnown, type PricedCart } from '../price/priced-cart.ts';
 import { pricedInputsOf, pricingInput } from './priced-of.ts';
 import { laws } from '../testing/laws.ts';
 
@@ -146,7 +146,7 @@ const openOf = (priced: PricedCart, { units }: Cart) => ({
   extraDiscount: priced.extraDiscount,
   entries: priced.entries,
   ofUnits: units.map(({ cartUnitId }) => priced.unitEntries.get(cartUnitId)),
-  areFeesKnown: units.map(({ bundleKey }) => priced.isFeeKnown(bundleKey)),
+  areFeesKnown: units.map(({ bundleKey }) => isFeeKnown(priced, bundleKey)),
   bundleFees: [...priced.bundleFees],
   zeroWonUnits: priced.zeroWonUnits,
   discountResults: [...discountResultsOf(priced.lines)],

@@ -2,7 +2,7 @@ import { type Buyer, mustVerify } from '../entities/buyer/buyer.ts';
 import type { CartUnit, UnusableCouponType } from '../entities/cart/cart-unit.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Device } from '../storefront/storefront.ts';
-import { featuresOf } from '../storefront/features.ts';
+import { orderFeaturesOf } from '../storefront/features.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { finding, type Finding } from '../rule/rule.ts';
@@ -46,7 +46,7 @@ export const overseaIn = ({
   storefront,
   destination: { country, overseas: oversea },
 }: Pick<Cart, 'storefront' | 'destination'>): OverseaIn | undefined =>
-  isOverseaCountry(country) && featuresOf(storefront).overseaShipping ? { ...oversea, country } : undefined;
+  isOverseaCountry(country) && orderFeaturesOf(storefront).overseaShipping ? { ...oversea, country } : undefined;
 
 const codes = {
   PARTNER_CHANNEL: 'CART-BR5-02',

@@ -18,8 +18,22 @@ export interface Features extends OrderFeatures {
   readonly titleWithMarketplaceName: boolean;
 }
 
+/** The features that affect prices and orders. */
+export const orderFeaturesOf = ({ tenant, language, features }: Storefront): OrderFeatures => {
+  const korean = language === 'ko';
+  const marketplace = tenant === 'marketplace';
+  return {
+    overseaShipping: marketplace,
+    extraDiscount: marketplace && korean,
+    incomeDutyChoice: korean,
+    expressShopAlone: !marketplace,
+    ...features,
+  };
+};
+
 /** Table of variation, one row per feature. */
-export const featuresOf = ({ tenant, device, language, app, features }: Storefront): Features => {
+export const featuresOf = (storefront: Storefront): Features => {
+  const { tenant, device, language, app } = storefront;
   const korean = language === 'ko';
   const marketplace = tenant === 'marketplace';
   return {
@@ -27,16 +41,12 @@ export const featuresOf = ({ tenant, device, language, app, features }: Storefro
     expressShop: korean,
     addressBook: korean,
     club: korean,
-    overseaShipping: marketplace,
-    extraDiscount: marketplace && korean,
     priceSignals: marketplace && korean,
     hashedGuestId: korean,
-    incomeDutyChoice: korean,
     estimate: device === 'pc' && app === undefined,
-    expressShopAlone: !marketplace,
     manUnit: korean,
     titleWithMarketplaceName: !marketplace && device === 'm',
-    ...features,
+    ...orderFeaturesOf(storefront),
   };
 };
 

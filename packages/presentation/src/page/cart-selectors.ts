@@ -2,6 +2,7 @@ import { orderedCart, shownLoad, type Session } from '@baguni/use-cases';
 import {
   allowedPieces,
   couponsOn,
+  isFreeAlone,
   isOrderable,
   noWon,
   sum,
@@ -165,7 +166,7 @@ export class CartSelectors {
     const items = new Set(listed.map(({ itemNo }) => itemNo));
     const parcels = new Set(this.chosenOf(this.units).map(({ bundleKey }) => bundleKey));
     const free = this.units.filter(
-      (unit) => items.has(unit.item.itemNo) && !parcels.has(unit.bundleKey) && this.priced.isFreeAlone(unit),
+      (unit) => items.has(unit.item.itemNo) && !parcels.has(unit.bundleKey) && isFreeAlone(unit, this.priced.input),
     );
     return new Set(free.map(({ cartUnitId }) => cartUnitId));
   }

@@ -6,6 +6,7 @@ import {
   type CartUnitId,
   boxState,
   isOrderable,
+  isFeeKnown,
   itemGroupSummary,
   sellerGroupSummary,
   unitRefusal,
@@ -67,7 +68,7 @@ export const unitFacts = ({ forRows: cart }: CartSelectors, id: CartUnitId): Uni
 const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean =>
   shippingGroups
     .filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0)
-    .every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
+    .every(({ bundleKey }) => isFeeKnown(cart.priced, bundleKey));
 
 /** The gauge and the sum follow after the paint. */
 export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
@@ -132,7 +133,7 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
       fee,
       isBundled: (settled.chosenOf(units).length || units.length) > 1,
       isSaidFree: settled.gaugeOf(placed.seller.key).type === 'FREE_SHIPPING',
-      shippingKnown: settled.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
+      shippingKnown: isFeeKnown(settled.priced, placed.group.bundleKey) && policies.length > 0,
     }
   );
 };

@@ -1,8 +1,7 @@
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import { laneOf, type CouponLane } from '../../entities/coupon/coupon-place.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { unitsOn } from '../../rules/checkout/amount.ts';
+import { removeThese, unitsOn } from '../../rules/checkout/amount.ts';
 import { exclusionReason, type OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from '../finding.ts';
 import { isOnShipping } from './evaluate.ts';
@@ -34,13 +33,6 @@ export const allowsLane = (
 export const allows = (promotion: EvaluatedPromotion, { coupon, place }: CouponAssignment): boolean =>
   allowsLane(promotion, laneOf(coupon), place.cartUnitIds);
 
-const removeCoupons = (coupons: readonly CouponAssignment[]) =>
-  ({
-    type: 'RemoveCoupons',
-    cartUnitIds: unitsOn(coupons),
-    couponIssueNoes: coupons.map(({ coupon }) => couponKeyOf(coupon)),
-  }) as const;
-
 /** Returns the conflict of a promotion with others, with fixes that remove a single other one or this one. */
 const againstOthers = (
   promotion: EvaluatedPromotion,
@@ -63,7 +55,7 @@ const againstCoupons = (
   const { id, name } = promotion.offer;
   const barred = coupons.filter((coupon) => !allows(promotion, coupon));
   if (barred.length === 0) return undefined;
-  const fixes = [removeCoupons(barred), remove(id)];
+  const fixes = [removeThese(barred), remove(id)];
   return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: unitsOn(barred), fixes };
 };
 
@@ -109,7 +101,7 @@ export const againstCoupon = (
   for (const exclusion of exclusions) {
     const rivals = others.filter((one) => exclusionReason(exclusion, one, here));
     const reason = rivals[0] && exclusionReason(exclusion, rivals[0], here);
-    if (reason) return { ...reason, units, fixes: [removeCoupons(rivals), removeCoupons([here])] };
+    if (reason) return { ...reason, units, fixes: [removeThese(rivals), removeThese([here])] };
   }
   return undefined;
 };

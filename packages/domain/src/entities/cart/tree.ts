@@ -50,8 +50,8 @@ export const sellerGroupKeyOf = (unit: CartUnit): string => {
 export const groupBy = <A, K extends string | number>(
   values: readonly A[],
   keyOf: (value: A) => K,
-): readonly (readonly [K, readonly A[]])[] => {
-  const groups = new Map<K, A[]>();
+): readonly (readonly [K, readonly [A, ...A[]]])[] => {
+  const groups = new Map<K, [A, ...A[]]>();
   for (const value of values) {
     const key = keyOf(value);
     const group = groups.get(key);
@@ -75,9 +75,7 @@ const shippingGroup = (parent: string, units: readonly [CartUnit, ...CartUnit[]]
     key,
     bundleKey: units[0].bundleKey,
     cartUnitIdList: idsOf(units),
-    itemGroups: groupBy(units, (unit) => unit.item.itemNo).flatMap(([, group]) =>
-      isFilled(group) ? [itemGroup(key, group)] : [],
-    ),
+    itemGroups: groupBy(units, (unit) => unit.item.itemNo).map(([, group]) => itemGroup(key, group)),
   };
 };
 
@@ -97,17 +95,13 @@ const sellerGroup = (key: string, units: readonly [CartUnit, ...CartUnit[]]): Se
     branchName: first.expressShopBranch?.branchName,
     expressShopType: first.expressShopBranch?.expressShopType,
     cartUnitIdList: idsOf(units),
-    shippingGroups: groupBy(units, (unit) => unit.bundleKey).flatMap(([, group]) =>
-      isFilled(group) ? [shippingGroup(key, group)] : [],
-    ),
+    shippingGroups: groupBy(units, (unit) => unit.bundleKey).map(([, group]) => shippingGroup(key, group)),
   };
 };
 
-const isFilled = <A>(values: readonly A[]): values is readonly [A, ...A[]] => values.length > 0;
-
 /** Returns the display tree: seller groups, parcels, items, in first-seen order. */
 export const treeOf = (units: readonly CartUnit[]): readonly SellerGroup[] =>
-  groupBy(units, sellerGroupKeyOf).flatMap(([key, group]) => (isFilled(group) ? [sellerGroup(key, group)] : []));
+  groupBy(units, sellerGroupKeyOf).map(([key, group]) => sellerGroup(key, group));
 
 const typeOfTab: Readonly<Record<Exclude<CartTab, 'All'>, CartUnitType>> = {
   SmileFresh: 'SmileFresh',

@@ -2,10 +2,9 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf, type CouponApplication } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { exclusions } from '../../coupons/stacking.ts';
-import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { idsOf, type Excess, type Finding, type Fix } from '../../rule/rule.ts';
-import { firstConflict } from '../../rules/checkout/amount.ts';
+import { applicationOf, firstConflict } from '../../rules/checkout/amount.ts';
 import { type CheckoutFacts, MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../../rules/facts.ts';
 import type { OrderCheck } from '../order-check.ts';
 import type { Change } from './change.ts';
@@ -59,20 +58,15 @@ export const excessOf = (finding: Finding, facts: CheckoutFacts, rules: OrderChe
   return own?.excess?.(facts, finding.units) ?? together[finding.code]?.(facts, finding);
 };
 
-const asApplication = ({ coupon, place: { cartUnitIds } }: CouponAssignment): CouponApplication => ({
-  couponIssueNo: couponKeyOf(coupon),
-  cartUnitIds,
-});
-
 const couponsOf = ({ code, fixes }: Finding, facts: CheckoutFacts): readonly CouponApplication[] => {
   const { coupons, misplacedCoupons, unheldCoupons } = facts;
   // removing another coupon may raise the price above the minimum or the amount again
   if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM' || code === 'ZERO-WON-COUPON')
-    return coupons.map(asApplication);
+    return coupons.map(applicationOf);
   const exclusion = exclusions.find((one) => one.code === code);
-  if (exclusion) return firstConflict(exclusion.code, coupons).map(asApplication);
+  if (exclusion) return firstConflict(exclusion.code, coupons).map(applicationOf);
   const [no] = fixes.flatMap((fix) => (fix.type === 'RemoveCoupons' ? (fix.couponIssueNoes ?? []) : []));
-  const all = [...misplacedCoupons, ...unheldCoupons, ...coupons.map(asApplication)];
+  const all = [...misplacedCoupons, ...unheldCoupons, ...coupons.map(applicationOf)];
   return all.filter(({ couponIssueNo }) => couponIssueNo === no).slice(0, 1);
 };
 

@@ -4,7 +4,7 @@ import type { CouponInputs } from '../ledger/ledger-inputs.ts';
 import { take, type CouponUse, type Line } from '../ledger/line.ts';
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId, BundleKey } from '../../money/ids.ts';
-import type { PriceRule, LedgerEntry } from '../ledger/ledger.ts';
+import { entryOf, homeOfParcel, type PriceRule, type LedgerEntry } from '../ledger/ledger.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 import type { ChargedFee } from '../parcel/shipping-fees.ts';
 
@@ -165,15 +165,6 @@ const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | 
   return undefined;
 };
 
-const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Won): LedgerEntry => ({
-  rule: 'ShippingCoupon',
-  kind: 'Coupon',
-  sellerGroupKey: parcel.sellerGroupKey,
-  place: { type: 'Bundle', bundleKey: parcel.bundleKey },
-  amount: minus(worth),
-  inputs: couponInputs({ coupon, basis, worth }),
-});
-
 /** Applies shipping coupons to the fees of their parcels, by issue number, each to the remaining fee. */
 export const takeShippingCoupons = (
   { onFees }: Pick<CouponLanes, 'onFees'>,
@@ -191,6 +182,8 @@ export const takeShippingCoupons = (
     const fee = left.get(parcel.bundleKey) ?? parcel.fee;
     const worth = shippingCouponWorth(coupon, { fee, subtotal: parcel.subtotal }, rounding);
     left.set(parcel.bundleKey, won(fee - worth));
-    return worth > 0 ? [entryOf(coupon, parcel, fee, worth)] : [];
+    return worth > 0
+      ? [entryOf(homeOfParcel(parcel), 'ShippingCoupon', minus(worth), couponInputs({ coupon, basis: fee, worth }))]
+      : [];
   });
 };

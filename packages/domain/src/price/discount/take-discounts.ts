@@ -19,7 +19,7 @@ import {
   type PromotionUse,
   type Line,
 } from '../ledger/line.ts';
-import { entryOf } from '../ledger/ledger.ts';
+import { entryOf, homeOfParcel } from '../ledger/ledger.ts';
 import type { ChargedFee } from '../parcel/shipping-fees.ts';
 
 export interface AppliedExtraDiscount extends ExtraDiscountWorth {
@@ -110,8 +110,7 @@ export const takeShippingPromotions = (
     const shares = applied.shares.filter(({ cartUnitId }) => parcels.get(cartUnitId) === fee.bundleKey);
     const amount = least(sum(shares.map((share) => share.amount)), fee.fee);
     if (amount <= 0) return charged;
-    const home = { sellerGroupKey: fee.sellerGroupKey, place: { type: 'Bundle', bundleKey: fee.bundleKey } } as const;
-    const entry = entryOf(home, 'Promotion', minus(amount), promotionInputs({ applied }));
+    const entry = entryOf(homeOfParcel(fee), 'Promotion', minus(amount), promotionInputs({ applied }));
     return { ...charged, fee: { ...fee, fee: won(fee.fee - amount) }, promotions: [...charged.promotions, entry] };
   };
   const onShipping = promotions.filter(({ isOnShipping }) => isOnShipping);

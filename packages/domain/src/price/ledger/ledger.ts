@@ -83,6 +83,19 @@ export const entryOf = <R extends PriceRule>(
   inputs: InputsByRule[R],
 ): EntryOf<R> => ({ rule, kind: kindOfRule[rule], sellerGroupKey, place, amount, inputs });
 
+/** Returns a key of a place, unique in an order. */
+export const placeKey = (place: EntryPlace): string =>
+  place.type === 'Bundle' ? `Bundle/${place.bundleKey}` : `${place.type}/${place.cartUnitId}`;
+
+/** The place of the fee of a parcel and of reductions on it. */
+export const homeOfParcel = ({
+  sellerGroupKey,
+  bundleKey,
+}: {
+  readonly sellerGroupKey: string;
+  readonly bundleKey: BundleKey;
+}): EntryHome => ({ sellerGroupKey, place: { type: 'Bundle', bundleKey } });
+
 /** Totals a ledger in won. */
 export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map((entry) => entry.amount));
 

@@ -5,7 +5,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import { bundleFee, type BundleFee, type BundleLoad, type PolicyUse } from './bundle-fee.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
-import type { LedgerEntry } from '../ledger/ledger.ts';
+import { entryOf, homeOfParcel, type EntryHome, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
 import { won, noWon, sum } from '../../money/won.ts';
 import type { OverseaIn } from '../../entities/overseas/oversea.ts';
@@ -111,19 +111,13 @@ export const chargedFees = (lines: readonly Line[], input: ShippingInput): reado
   return fees;
 };
 
-const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
-  rule: 'ShippingFee',
-  kind: 'Shipping',
-  sellerGroupKey: fee.sellerGroupKey,
-  place: { type: 'Bundle', bundleKey: fee.bundleKey },
-  amount: fee.fullFee,
-  inputs: {
+const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry =>
+  entryOf(homeOfParcel(fee), 'ShippingFee', fee.fullFee, {
     subtotal: fee.subtotal,
     policies: policyCount,
     ...(fee.freeFrom === undefined ? {} : { freeFrom: fee.freeFrom }),
     ...(fee.onArrival === undefined ? {} : { onArrival: fee.onArrival }),
-  },
-});
+  });
 
 export const feeEntries = (charged: ChargedFee): readonly LedgerEntry[] => [feeEntry(charged), ...charged.promotions];
 
@@ -196,12 +190,9 @@ export const overseaFees = (
   const subtotal = sum(carried.map(({ left }) => left));
   const freeFrom = from === undefined ? {} : { freeFrom: from };
   const isCarriedFree = isFree(oversea, subtotal);
-  return carried.map(({ cartUnitId, shippingFee, shippingWeight: kg }) => ({
-    rule: 'OverseaShippingFee',
-    kind: 'OverseaShipping',
-    sellerGroupKey: '',
-    place: { type: 'Oversea', cartUnitId },
-    amount: isCarriedFree ? noWon : shippingFee,
-    inputs: { company, kg, subtotal, ...freeFrom },
-  }));
+  return carried.map(({ cartUnitId, shippingFee, shippingWeight: kg }) => {
+    const inputs = { company, kg, subtotal, ...freeFrom };
+    const home: EntryHome = { sellerGroupKey: '', place: { type: 'Oversea', cartUnitId } };
+    return entryOf(home, 'OverseaShippingFee', isCarriedFree ? noWon : shippingFee, inputs);
+  });
 };

@@ -33,15 +33,23 @@ export const firstConflict = (
   return there ? [there, here] : [];
 };
 
-export const removeThese = (coupons: readonly CouponAssignment[]): Fix => ({
-  type: 'RemoveCoupons',
-  cartUnitIds: unitsOn(coupons),
-  couponIssueNoes: coupons.map(({ coupon }) => couponKeyOf(coupon)),
+const distinct = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
+
+export const applicationOf = ({ coupon, place: { cartUnitIds } }: CouponAssignment): CouponApplication => ({
+  couponIssueNo: couponKeyOf(coupon),
+  cartUnitIds,
 });
 
-export const unitsOn = (coupons: readonly CouponAssignment[]): readonly CartUnitId[] => [
-  ...new Set(coupons.flatMap(({ place }) => place.cartUnitIds)),
-];
+const removing = (applications: readonly CouponApplication[]): Fix => ({
+  type: 'RemoveCoupons',
+  cartUnitIds: distinct(applications.flatMap(({ cartUnitIds }) => cartUnitIds)),
+  couponIssueNoes: applications.map(({ couponIssueNo }) => couponIssueNo),
+});
+
+export const removeThese = (coupons: readonly CouponAssignment[]): Fix => removing(coupons.map(applicationOf));
+
+export const unitsOn = (coupons: readonly CouponAssignment[]): readonly CartUnitId[] =>
+  distinct(coupons.flatMap(({ place }) => place.cartUnitIds));
 
 /** Returns a rule against coupons of an order. Its fix removes them. */
 const refusing = (
@@ -156,18 +164,8 @@ const brokenBy =
   (rule: Rule<CouponFacts>) =>
   (facts: CouponFacts): readonly Objection[] => {
     const found = rule.broken(facts);
-    const { coupon, place } = facts;
-    const application = { couponIssueNo: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds };
-    return found === undefined ? [] : [{ found, application }];
+    return found === undefined ? [] : [{ found, application: applicationOf(facts) }];
   };
-
-const all = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
-
-const removing = (against: readonly Objection[]): Fix => ({
-  type: 'RemoveCoupons',
-  cartUnitIds: all(against.flatMap(({ application }) => application.cartUnitIds)),
-  couponIssueNoes: against.map(({ application }) => application.couponIssueNo),
-});
 
 /** Evaluates a coupon rule for every coupon of an order. Returns one reason with the text of the first. */
 const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> =>
@@ -176,8 +174,9 @@ const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> =>
     const against = [...already, ...facts.couponFacts().flatMap(brokenBy(rule))];
     const [first] = against;
     if (!first) return undefined;
-    const units = all(against.flatMap(({ found }) => found.units));
-    return { ...first.found, units, fixes: [...first.found.fixes, removing(against)] };
+    const units = distinct(against.flatMap(({ found }) => found.units));
+    const removal = removing(against.map(({ application }) => application));
+    return { ...first.found, units, fixes: [...first.found.fixes, removal] };
   });
 
 /** Coupon rules repeated at checkout, because a coupon may have lost its terms since (CK-19). */

@@ -12,7 +12,7 @@ import { priceCart } from '../../price/price-cart.ts';
 import { idsOf, finding, productOf, type Finding, type Fix } from '../../rule/rule.ts';
 import { overseaIn, couponSituationOf } from '../../selectors/situation.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
-import { featuresOf } from '../../storefront/features.ts';
+import { orderFeaturesOf } from '../../storefront/features.ts';
 import { couponFactsOf } from '../coupon-facts.ts';
 import { placeOfRequested } from '../coupon-in-use.ts';
 import type { CheckoutFacts, CouponFacts } from '../facts.ts';
@@ -84,7 +84,7 @@ export const checkoutFactsOf = (state: OrderedCart, priced: OrderPrice = pricedO
     couponFacts: once(() => couponFactsIn(state, onOrder.coupons)),
     zeroWonUnits: priced.zeroWonUnits,
     buyer: ordererOf(state),
-    features: featuresOf(state.storefront),
+    features: orderFeaturesOf(state.storefront),
     hasAddress: state.destination.address !== undefined,
     oversea: overseaIn(state),
     deliverySlots: state.delivery ? chosenSlots(state.delivery) : [],

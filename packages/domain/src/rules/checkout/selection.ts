@@ -43,13 +43,16 @@ export const noneSelected = ruleOf<CheckoutFacts>(
     when(chosen.length === 0, () => finding('CART-BR7-01', {}, [], canSelect ? [{ type: 'SelectAll' }] : [])),
 );
 
-/** Rejects too many selected units; the fix keeps the first 30 of the cart (CK-01). */
-export const moreThan30 = ruleOf<CheckoutFacts>('CART-BR7-33', 'CK-01', 'specification 5, Checkout', ({ chosen }) => {
-  const beyond = idsOf(chosen.slice(MAX_ORDER_UNITS));
-  return when(beyond.length > 0, () =>
-    finding('CART-BR7-33', { max: MAX_ORDER_UNITS }, beyond, [{ type: 'Deselect', cartUnitIds: beyond }]),
-  );
-});
+/** Returns a rule that rejects too many selected units; the fix keeps the first ones of the cart (CK-01). */
+export const moreThan = (max: number): Rule<CheckoutFacts> =>
+  ruleOf('CART-BR7-33', 'CK-01', 'specification 5, Checkout', ({ chosen }) => {
+    const beyond = idsOf(chosen.slice(max));
+    return when(beyond.length > 0, () =>
+      finding('CART-BR7-33', { max }, beyond, [{ type: 'Deselect', cartUnitIds: beyond }]),
+    );
+  });
+
+export const moreThan30 = moreThan(MAX_ORDER_UNITS);
 
 /** Rejects unorderable units. The first one determines code and name; the fixes remove all (CK-02, CK-03). */
 export const unavailableUnit: Rule<CheckoutFacts> = {
