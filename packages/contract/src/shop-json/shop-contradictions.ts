@@ -53,8 +53,9 @@ const ofCountries = ({ base, home, countries = [] }: ShopFields): Problems => [
   ),
 ];
 
-/** Reports caps in won for a shop in another currency, and caps in currencies without a known rate. */
-const ofCaps = ({ currency: { code }, limits }: ShopFields): Problems => {
+/** Reports caps without rules on them, caps in won for a shop in another currency, and in currencies without a known rate. */
+const ofCaps = ({ base, currency: { code }, limits }: ShopFields): Problems => {
+  if (!base && limits.overseas) return [misfit('limits.overseas', limits.overseas, undefined)];
   const known = [code, ...currencyCodes.filter((one) => one !== 'KRW' && one !== code)];
   return (limits.overseas ?? []).flatMap(({ amounts = [], withBodyHair }, i) => [
     ...amounts.flatMap(({ currency }, j) => unlisted(`limits.overseas.${i}.amounts.${j}.currency`, currency, known)),

@@ -4,7 +4,7 @@ import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
 import { checkNames } from '../names/nearest.ts';
 import { finding, type Finding } from '../rule/rule.ts';
-import { checkArgument, checkText } from './cart/arguments.ts';
+import { checkArgument, checkText, isWhole } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { plainPolicy } from './cart/plain.ts';
 
@@ -29,8 +29,7 @@ export const countryCode = /^[A-Z][A-Z]$/u;
 
 const isCountryCode = (code: unknown): boolean => typeof code === 'string' && countryCode.test(code);
 
-const isMinor = (amount: number | undefined): boolean =>
-  amount === undefined || (Number.isSafeInteger(amount) && amount >= 0);
+const isMinor = (amount: number | undefined): boolean => amount === undefined || isWhole(amount);
 
 /**
  * Checks the countries of a shop.
@@ -38,19 +37,19 @@ const isMinor = (amount: number | undefined): boolean =>
  */
 export const checkCountries = ({ home, countries = [] }: CountryTerms): void => {
   const isHome = home === undefined ? countries.length === 0 : isCountryCode(home);
-  checkArgument(isHome, 'home', 'an ISO 3166 code, e.g. DE');
+  checkArgument(isHome, 'home', 'an ISO 3166 code, e.g. DE', home);
   const seen = new Set<string>();
   for (const [i, zone] of countries.entries()) {
     checkNames('field of a shipping zone', ['codes', 'fee', 'freeFrom'], zone);
     const at = `countries.${i}`;
-    checkArgument(Array.isArray(zone.codes), `${at}.codes`, 'a list of ISO 3166 codes');
+    checkArgument(Array.isArray(zone.codes), `${at}.codes`, 'a list of ISO 3166 codes', zone.codes);
     for (const code of zone.codes) {
-      checkArgument(isCountryCode(code) && !seen.has(code), `${at}.codes`, 'each ISO 3166 code once');
+      checkArgument(isCountryCode(code) && !seen.has(code), `${at}.codes`, 'each ISO 3166 code once', code);
       seen.add(code);
     }
-    checkArgument(isMinor(zone.fee), `${at}.fee`, 'a whole amount of 0 or more');
+    checkArgument(isMinor(zone.fee), `${at}.fee`, 'a whole amount of 0 or more', zone.fee);
     const isFree = isMinor(zone.freeFrom) && (zone.freeFrom === undefined || zone.fee !== undefined);
-    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more, and a fee');
+    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more, and a fee', zone.freeFrom);
   }
 };
 

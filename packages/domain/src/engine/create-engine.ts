@@ -66,7 +66,7 @@ export const createEngine = <
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with the custom fields of the given unit
     unit: (unit) => completeUnit(unit, amountOf) as UnitOf<F>,
     cartOf: (units, rest) => {
-      checkArgument(Array.isArray(units), 'units', 'a list of units');
+      checkArgument(Array.isArray(units), 'units', 'a list of units', units);
       const all = units.map((one) => (isSimpleUnit(one) ? completeUnit(one, amountOf) : one));
       // the countries of a simple shop are ISO codes
       const destination = { country: shop.home ?? '', ...rest?.destination };

@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { BuyerOf, CustomFields, FieldReaders, UnitOf } from './cart/fields.ts';
 import { checkNames } from '../names/nearest.ts';
-import { checkArgument } from './cart/arguments.ts';
+import { checkArgument, checkKind, FUNCTION, kindOf, OBJECT } from './cart/arguments.ts';
 import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
 import type { EvaluatedPromotion } from './promotions/offer.ts';
 
@@ -89,7 +89,7 @@ export const defineRule = <const Code extends string, const M extends Words, F e
   checkNames('field of a rule', ruleNames, rule);
   const { code, message, source = '', broken } = rule;
   checkCode(code);
-  checkArgument(typeof broken === 'function', 'broken', 'a function');
+  checkKind(broken, 'broken', FUNCTION);
   return Object.freeze({
     code,
     codes: [code],
@@ -99,7 +99,7 @@ export const defineRule = <const Code extends string, const M extends Words, F e
     broken: (facts: ShopFacts<F>) => {
       const found = broken(facts);
       if (!found) return undefined;
-      checkArgument(typeof found.params === 'object', 'broken', 'an object with params');
+      checkArgument(kindOf(found.params) === OBJECT, 'broken', 'an object with params', found);
       const { params, units = [], fixes = [] } = found;
       return { code, params, units, fixes };
     },

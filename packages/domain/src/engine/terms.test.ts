@@ -23,6 +23,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { ShopCap } from './limits.ts';
 import { marketplaceLimits } from './limits.ts';
 import { marketplace } from './marketplace.ts';
+import { simpleBase } from './simple-rules.ts';
 import { smallestChange } from './smallest-change.ts';
 
 const now = Date.parse('2026-11-25T00:00:00Z');
@@ -40,10 +41,10 @@ const cartIn = (engine: ReturnType<typeof createEngine<'USD'>>, count = 1) =>
 
 describe('[EN-09] invalid terms are rejected as errors of their author', () => {
   test.each([
-    [{ limits: { units: Number.NaN } }, 'limits.units is a whole number of 1 or more: NaN'],
-    [{ limits: { pieces: 2.5 } }, 'limits.pieces is a whole number of 1 or more: 2.5'],
-    [{ limits: { lines: 0 } }, 'limits.lines is a whole number of 1 or more: 0'],
-    [{ limits: { units: '3' } }, 'limits.units is a whole number of 1 or more: 3'],
+    [{ limits: { units: Number.NaN } }, 'limits.units: expected a whole number of 1 or more, not NaN'],
+    [{ limits: { pieces: 2.5 } }, 'limits.pieces: expected a whole number of 1 or more, not 2.5'],
+    [{ limits: { lines: 0 } }, 'limits.lines: expected a whole number of 1 or more, not 0'],
+    [{ limits: { units: '3' } }, 'limits.units: expected a whole number of 1 or more, not "3"'],
     [{ limits: { unit: 3 } }, 'no limit of a shop: unit; they are units, pieces, lines, overseas; did you mean units?'],
     [{ promotion: [] }, 'no option of an engine: promotion; they are currency, rules, without, promotions, '],
     [{ promotion: [] }, '; did you mean promotions?'],
@@ -321,31 +322,59 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
   };
 
   test.each<readonly [unknown, string]>([
-    [undefined, 'terms: expected an object such as { currency: USD }'],
-    [[], 'terms: expected an object such as { currency: USD }'],
+    [undefined, 'terms: expected an object such as { currency: USD }, not undefined'],
+    [[], 'terms: expected an object such as { currency: USD }, not []'],
     [{}, "currency: expected one such as USD or currencyOf('CHF', 2), not undefined"],
     [{ currency: 'USD' }, 'currency: expected one such as USD or currencyOf(\'CHF\', 2), not "USD"'],
     [
       { currency: { ...USD, rounding: 'HalfUpp' } },
       'rounding: expected one of Down, Up, HalfUp, HalfEven, not "HalfUpp"; did you mean HalfUp?',
     ],
-    [{ currency: USD, promotions: {} }, 'promotions: expected a list'],
-    [{ currency: USD, promotions: [anOffer('one'), {}] }, 'promotions.1: expected an offer of offerOf'],
-    [{ currency: USD, rules: [null] }, 'rules.0: expected a rule of defineRule'],
-    [{ currency: USD, exclusions: [1] }, 'exclusions.0: expected an exclusion of defineExclusion'],
-    [{ currency: USD, without: 'mixing' }, 'without: expected a list'],
-    [{ currency: USD, limits: 3 }, 'limits: expected an object'],
-    [{ currency: USD, messages: 'en' }, 'messages: expected an object'],
-    [{ currency: USD, features: [] }, 'features: expected an object'],
-    [{ currency: USD, clock: 0 }, 'clock: expected a function'],
+    [{ currency: USD, promotions: {} }, 'promotions: expected a list, not {}'],
+    [{ currency: USD, promotions: [anOffer('one'), {}] }, 'promotions.1: expected an offer of offerOf, not {}'],
+    [{ currency: USD, rules: [null] }, 'rules.0: expected a rule of defineRule, not null'],
+    [{ currency: USD, exclusions: [1] }, 'exclusions.0: expected an exclusion of defineExclusion, not 1'],
+    [{ currency: USD, without: 'mixing' }, 'without: expected a list, not "mixing"'],
+    [{ currency: USD, limits: 3 }, 'limits: expected an object, not 3'],
+    [{ currency: USD, messages: 'en' }, 'messages: expected an object, not "en"'],
+    [{ currency: USD, features: [] }, 'features: expected an object, not []'],
+    [{ currency: USD, clock: 0 }, 'clock: expected a function, not 0'],
+    [{ currency: USD, refunds: 'Never' }, 'refunds: expected an object, not "Never"'],
+    [{ currency: USD, tax: { rate: 19 } }, 'tax: expected a tax of defineTax, not {"rate":19}'],
+    [{ currency: USD, home: () => 'DE' }, 'home: expected an ISO 3166 code, e.g. DE, not a function'],
+    [{ currency: USD, base: 'x'.repeat(200) }, `base: expected an object, not "${'x'.repeat(78)}…`],
     [{ currency: USD, promotions: [], rules: [], exclusions: [], without: [], clock: () => 0 }, 'accepted'],
   ])('%j', (terms, message) => {
     expect(name(terms)).toBe(message);
   });
 
+  test.each<readonly [string, object, string]>([
+    ['the base of the marketplace', marketplace.terms, 'accepted'],
+    ['no base', {}, 'no limit of a shop: overseas; they are units, pieces, lines'],
+    ['its own base', { base: simpleBase }, 'no limit of a shop: overseas; they are units, pieces, lines'],
+  ])('caps of overseas orders need rules on them: with %s', (_, terms, message) => {
+    expect(name({ ...terms, currency: USD, limits: { overseas: [] } })).toBe(message);
+  });
+
+  test('a value that has no text is described', () => {
+    const circular: Record<string, unknown> = {};
+    circular['own'] = circular;
+    expect([circular, { n: 1n }, Symbol('s')].map((without) => name({ currency: USD, without }))).toEqual([
+      'without: expected a list, not [object Object]',
+      'without: expected a list, not [object Object]',
+      'without: expected a list, not Symbol(s)',
+    ]);
+  });
+
   test('and offerOf asks for a promotion', () => {
     const offer = { id: 'one', name: 'One', params: {} };
-    for (const promotion of [undefined, {}, 'OFF'])
-      expect(() => offerOf(promotion as never, offer)).toThrow(/^promotion: expected a promotion of definePromotion$/u);
+    for (const [promotion, text] of [
+      [undefined, 'undefined'],
+      [{}, '{}'],
+      ['OFF', '"OFF"'],
+    ] as const)
+      expect(() => offerOf(promotion as never, offer)).toThrow(
+        new TypeError(`promotion: expected a promotion of definePromotion, not ${text}`),
+      );
   });
 });

@@ -2,7 +2,7 @@ import { couponLanes } from '../entities/coupon/coupon-place.ts';
 import { checkCurrency, checkRounding } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';
 import type { OverseaFacts } from '../rules/facts.ts';
-import { checkArgument, checkCart } from './cart/arguments.ts';
+import { checkArgument, checkCart, checkCount, checkKind, FUNCTION, kindOf, LIST, OBJECT } from './cart/arguments.ts';
 import { frozen } from './cart/cart-of.ts';
 import { codeNames } from './codes.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
@@ -10,9 +10,9 @@ import { checkFieldReaders, checkTarget, type CustomFields } from './cart/fields
 import { checkCountries } from './countries.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { ShopMessages, Words } from './finding.ts';
-import { applyOrderLimits } from './limits.ts';
+import { applyOrderLimits, type Limits } from './limits.ts';
 import type { Offer } from './promotions/offer.ts';
-import { omittedCodes } from './rule-base.ts';
+import { omittedCodes, type RuleBase } from './rule-base.ts';
 import { simpleBase } from './simple-rules.ts';
 import { isOwnRule, type ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
@@ -38,7 +38,7 @@ const messagesByCode = (codeOf: (name: string) => string, messages: ShopMessages
  * Resolves the terms of an engine.
  * @throws TypeError for duplicate offer ids or coupon codes, conflicting messages, unknown names, required rules, or caps in foreign
  * won
- * @throws RangeError for an invalid limit or a negative cap
+ * @throws RangeError for a negative cap
  */
 export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): Shop => {
   checkTerms(terms);
@@ -111,27 +111,27 @@ export const cartOfShop = <C extends string, F extends CustomFields>(
   frozen({ ...cart, currency: code }) as EngineCart<C, F>;
 
 const counted = ['units', 'pieces', 'lines'] as const;
-const limitNames: readonly string[] = [...counted, 'overseas'];
 const featureNames: readonly string[] = ['overseaShipping', 'extraDiscount', 'incomeDutyChoice', 'expressShopAlone'];
 
-const termNames: readonly string[] = [
-  'currency',
-  'rules',
-  'without',
-  'promotions',
-  'exclusions',
-  'limits',
-  'messages',
-  'clock',
-  'features',
-  'rounding',
-  'tax',
-  'refunds',
-  'home',
-  'countries',
-  'fields',
-  'base',
-] satisfies readonly (keyof EngineTerms<string>)[];
+/** The kind of each term; empty if another check covers it. */
+const kinds: Readonly<Record<keyof EngineTerms<string>, string>> = {
+  currency: '',
+  rules: LIST,
+  without: LIST,
+  promotions: LIST,
+  exclusions: LIST,
+  limits: OBJECT,
+  messages: OBJECT,
+  clock: FUNCTION,
+  features: OBJECT,
+  rounding: '',
+  tax: OBJECT,
+  refunds: OBJECT,
+  home: '',
+  countries: LIST,
+  fields: OBJECT,
+  base: OBJECT,
+};
 
 /** Rejects a name that is no promotion or coupon lane. A code in capitals may be that of a promotion of another shop. */
 const checkStacking = ({ id, stacksWith }: Pick<Offer, 'id' | 'stacksWith'>, names: readonly string[]): void => {
@@ -140,13 +140,10 @@ const checkStacking = ({ id, stacksWith }: Pick<Offer, 'id' | 'stacksWith'>, nam
       checkNames(`name in stacksWith of ${id}`, names, { [name]: id });
 };
 
-const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {
-  checkNames('limit of a shop', limitNames, limits);
-  for (const name of counted) {
-    const limit = limits[name];
-    if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 1))
-      throw new RangeError(`limits.${name} is a whole number of 1 or more: ${limit}`);
-  }
+/** Checks limits. Only bases with rules on overseas orders have caps for them. */
+const checkLimits = (limits: Partial<Limits>, base: RuleBase | undefined): void => {
+  checkNames('limit of a shop', base?.overseas ? [...counted, 'overseas'] : counted, limits);
+  for (const name of counted) if (limits[name] !== undefined) checkCount(limits[name], `limits.${name}`);
 };
 
 interface CodeWithMessage {
@@ -176,9 +173,6 @@ export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]
   });
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The member that identifies the entries of each list, with the function that creates them. */
 const entries = [
   ['rules', 'codes', 'a rule of defineRule'],
@@ -186,37 +180,30 @@ const entries = [
   ['exclusions', 'excludes', 'an exclusion of defineExclusion'],
 ] as const;
 
-/** Checks the kinds of values, which plain JavaScript may confuse. */
-const checkKinds = (terms: unknown): void => {
-  if (!isRecord(terms)) throw new TypeError('terms: expected an object such as { currency: USD }');
-  for (const name of ['without', 'countries', ...entries.map(([list]) => list)])
-    checkArgument(Array.isArray(terms[name] ?? []), name, 'a list');
-  for (const [name, member, kind] of entries)
-    for (const [i, one] of Object.entries(terms[name] ?? []))
-      checkArgument(isRecord(one) && one[member] !== undefined, `${name}.${i}`, kind);
-  for (const name of ['base', 'limits', 'messages', 'features', 'fields'])
-    checkArgument(terms[name] === undefined || isRecord(terms[name]), name, 'an object');
-  const { tax } = terms;
-  checkArgument(!tax || (isRecord(tax) && typeof tax['entriesOf'] === 'function'), 'tax', 'a tax of defineTax');
-  checkArgument(terms['clock'] === undefined || typeof terms['clock'] === 'function', 'clock', 'a function');
+/** Checks the names and kinds of terms, which plain JavaScript may confuse. */
+const checkKinds = (terms: object): void => {
+  checkArgument(kindOf(terms) === OBJECT, 'terms', 'an object such as { currency: USD }', terms);
+  checkNames('option of an engine', Object.keys(kinds), terms);
+  const given: Readonly<Record<string, unknown>> = { ...terms };
+  for (const [name, kind] of Object.entries(kinds))
+    if (kind !== '' && given[name] !== undefined) checkKind(given[name], name, kind);
+  for (const [list, member, kind] of entries)
+    for (const [i, one] of Object.entries(given[list] ?? {}) as readonly [string, object | null][])
+      checkArgument(one !== null && member in Object(one), `${list}.${i}`, kind, one);
 };
 
 /**
  * Checks the terms of a shop.
- * @throws RangeError unless each limit is a whole number of at least 1, or for an invalid currency; TypeError for an unknown
- * name, or a code with two messages
+ * @throws RangeError for an invalid currency; TypeError for an unknown name, a value of the wrong kind, or a code with two
+ * messages
  */
 const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void => {
   checkKinds(terms);
-  const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
-  checkNames('option of an engine', termNames, terms);
+  const { home, base, tax, limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
   checkCurrency(terms.currency);
   checkCountries(terms);
-  checkArgument(
-    !terms.home || !terms.base || terms.base.codes !== undefined,
-    'home',
-    'a shop without the base of the marketplace',
-  );
+  checkArgument(!home || !base || base.codes !== undefined, 'home', 'a shop without the base of the marketplace', home);
+  checkArgument(!tax || typeof tax.entriesOf === 'function', 'tax', 'a tax of defineTax', tax);
   if (terms.rounding !== undefined) checkRounding(terms.rounding);
   if (terms.refunds) checkRefundTerms(terms.refunds);
   if (terms.fields) checkFieldReaders(terms.fields);
@@ -225,7 +212,7 @@ const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void
     checkStacking(offer, names);
     checkTarget(`promotions.${i}.params`, offer.params, terms.fields?.item);
   }
-  checkLimits(limits);
+  checkLimits(limits, base);
   checkNames('feature of a shop', featureNames, features);
   const [twice] = conflictingMessages<CodeWithMessage>([...rules, ...exclusions, ...promotions]);
   if (twice) throw new TypeError(`two of one code say something else: ${twice.code}`);

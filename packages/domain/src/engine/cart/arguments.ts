@@ -1,14 +1,53 @@
 import type { Cart } from '../../cart/cart.ts';
+import { attempt } from '../../money/either.ts';
 import type { Contradiction } from './contradictions.ts';
 
-/** Throws a TypeError for an invalid argument, which is a bug of the caller. */
-export const checkArgument = (holds: boolean, name: string, kind: string): void => {
-  if (!holds) throw new TypeError(`${name}: expected ${kind}`);
+/** Longer values are cut. */
+const MAX_TEXT = 80;
+
+/** Returns a value for an error message: text in quotes, cut if it is long. Never throws. */
+export const textOf = (value: unknown): string => {
+  if (typeof value === 'function') return 'a function';
+  const isJson = typeof value === 'string' || typeof value === 'object';
+  const text = (isJson ? attempt(() => JSON.stringify(value)) : undefined) ?? String(value);
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 };
+
+/** Throws a TypeError for an invalid argument, which is a bug of the caller. */
+export const checkArgument = (holds: boolean, name: string, kind: string, found: unknown): void => {
+  if (!holds) throw new TypeError(`${name}: expected ${kind}, not ${textOf(found)}`);
+};
+
+const TEXT = 'a text';
+export const LIST = 'a list';
+export const OBJECT = 'an object';
+export const FUNCTION = 'a function';
+
+const kinds: Readonly<Record<string, string>> = { string: TEXT, object: OBJECT, function: FUNCTION };
+
+/** Returns the kind of a value; undefined for other kinds. */
+export const kindOf = (value: unknown): string | undefined => {
+  if (Array.isArray(value)) return LIST;
+  return value === null ? undefined : kinds[typeof value];
+};
+
+/** @throws TypeError unless a value is of this kind */
+export const checkKind = (value: unknown, name: string, kind: string): void =>
+  checkArgument(kindOf(value) === kind, name, kind, value);
+
+/** @throws TypeError unless it is text */
+export const checkText = (text: unknown, name: string): void => checkKind(text, name, TEXT);
+
+/** True for a whole number from `min` on. */
+export const isWhole = (n: unknown, min = 0): n is number => Number.isSafeInteger(n) && Number(n) >= min;
+
+/** @throws TypeError unless it is a whole number from 1 on */
+export const checkCount = (n: unknown, name: string): void =>
+  checkArgument(isWhole(n, 1), name, 'a whole number of 1 or more', n);
 
 /** @throws TypeError unless it is missing or a list of texts */
 export const checkTexts = (texts: unknown = [], name: string, kind = 'a list of texts'): void =>
-  checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind);
+  checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind, texts);
 
 /** Lists of texts of a cart. */
 export const offerFields = ['promotions', 'couponCodes', 'usedCouponCodes', 'buyerGroups'] as const;
@@ -22,44 +61,42 @@ export const checkOfferFields = (fields: OfferLists): void => {
 
 /** @throws TypeError unless it is a cart */
 export const checkCart = (cart: Pick<Cart, 'units' | 'selected'> & OfferLists): void => {
-  checkArgument(Array.isArray(cart?.units) && Array.isArray(cart.selected), 'cart', 'a cart of `cartOf`');
+  checkArgument(Array.isArray(cart?.units) && Array.isArray(cart.selected), 'cart', 'a cart of `cartOf`', cart);
   checkOfferFields(cart);
 };
 
 /** @throws TypeError unless it is a moment in ms since 1970 UTC */
 export const checkNow = (now: number): void =>
-  checkArgument(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC');
+  checkArgument(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC', now);
 
 /** @throws TypeError unless it is a unit number */
 export const checkId = (id: number, name: string): void =>
-  checkArgument(Number.isSafeInteger(id), name, 'a unit’s number');
+  checkArgument(Number.isSafeInteger(id), name, 'a unit’s number', id);
 
 /** @throws TypeError unless it is a list of unit numbers */
 export const checkIds = (ids: readonly number[], name: string): void =>
-  checkArgument(Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id)), name, 'a list of units’ numbers');
-
-/** @throws TypeError unless it is text */
-export const checkText = (text: string, name: string): void => checkArgument(typeof text === 'string', name, 'a text');
+  checkArgument(
+    Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id)),
+    name,
+    'a list of units’ numbers',
+    ids,
+  );
 
 /** Throws unless a quantity is a number or typed text. Rules check that it is whole. */
 export const checkPieces = (pieces: number | string, name: string): void =>
-  checkArgument(typeof pieces === 'number' || typeof pieces === 'string', name, 'a number of pieces');
+  checkArgument(typeof pieces === 'number' || typeof pieces === 'string', name, 'a number of pieces', pieces);
 
 /** @throws TypeError unless it is missing or a number from 0 on */
 export const checkLimit = (limit: number | undefined, name: string): void =>
-  checkArgument(limit === undefined || limit >= 0, name, 'a number from 0');
+  checkArgument(limit === undefined || limit >= 0, name, 'a number from 0', limit);
 
 /** @throws TypeError unless it is missing, a whole number from 0 on or infinite */
 export const checkWhole = (limit = Infinity, name: string): void =>
-  checkArgument(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');
+  checkArgument(limit === Infinity || isWhole(limit), name, 'a whole number from 0', limit);
 
 /** Returns the cart at a moment, which determines the valid coupons and offers. */
 export const cartAt = (cart: Cart, now: number): Cart =>
   cart.pricesAsOf === now ? cart : { ...cart, pricesAsOf: now };
-
-/** Returns a value for an error message, with quotes around text. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'undefined');
 
 /** Throws a TypeError for an inconsistent cart, which is a bug of its author. */
 export const rejectContradictions = (as: string, wrong: readonly Contradiction[]): void => {

@@ -53,6 +53,7 @@ export const checkFieldReaders = (fields: object): void => {
       typeof reader === 'function' || (isRecord(reader) && ('decode' in reader || '~standard' in reader)),
       `fields.${name}`,
       'a codec, a Standard Schema or a function',
+      reader,
     );
 };
 

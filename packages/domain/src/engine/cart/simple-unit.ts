@@ -3,7 +3,7 @@ import type { Item, Measure } from '../../entities/cart/item.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import { checkNames } from '../../names/nearest.ts';
-import { checkArgument, checkText } from './arguments.ts';
+import { checkCount, checkText } from './arguments.ts';
 import type { WithFields } from './fields.ts';
 import { plainItem, plainUnit } from './plain.ts';
 
@@ -50,15 +50,13 @@ const names: readonly string[] = [
 export const isSimpleUnit = <U extends object>(unit: U): unit is Extract<U, { readonly price: unknown }> =>
   typeof unit === 'object' && unit !== null && 'price' in unit;
 
-const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n >= 1;
-
 const measured = (measure: SimpleUnit['measure']): Pick<Item, 'limits' | 'measure'> | undefined => {
   if (!measure) return undefined;
   checkNames('field of a measure', ['unit', 'step', 'per'], measure);
   const { unit, step, per } = measure;
   checkText(unit, 'measure.unit');
-  checkArgument(isWhole(step), 'measure.step', 'a whole number of 1 or more');
-  checkArgument(isWhole(per), 'measure.per', 'a whole number of 1 or more');
+  checkCount(step, 'measure.step');
+  checkCount(per, 'measure.per');
   return { limits: { min: step, max: undefined, multiple: step }, measure: { unit, per } };
 };
 

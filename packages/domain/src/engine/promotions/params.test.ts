@@ -69,11 +69,11 @@ describe('[EN-09] reads the params of an offer', () => {
 });
 
 test.each<readonly [object, string]>([
-  [{ id: undefined }, 'id: expected a text'],
-  [{ name: 5 }, 'name: expected a text'],
-  [{ groups: 'staff' }, 'groups: expected a list of groups'],
-  [{ couponCode: 10 }, 'couponCode: expected a text'],
-  [{ stacksWith: 'everything' }, 'stacksWith: expected ‘Everything’ or a list of names'],
+  [{ id: undefined }, 'id: expected a text, not undefined'],
+  [{ name: 5 }, 'name: expected a text, not 5'],
+  [{ groups: 'staff' }, 'groups: expected a list of groups, not "staff"'],
+  [{ couponCode: 10 }, 'couponCode: expected a text, not 10'],
+  [{ stacksWith: 'everything' }, 'stacksWith: expected ‘Everything’ or a list of names, not "everything"'],
 ])('[EN-09] refuses an offer with %j', (over, message) => {
   const promotion = definePromotion({
     code: 'OFF',

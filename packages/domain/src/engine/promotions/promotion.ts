@@ -223,7 +223,7 @@ export const offerOf: OfferOf = <P, F extends CustomFields>(
   promotion: Promotion<string, P, F>,
   { params: given, ...terms }: OfferTerms<unknown>,
 ): Offer<F> => {
-  checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion');
+  checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion', promotion);
   checkNames('field of an offer', offerNames, { ...terms, params: given });
   return createOffer(promotion, { ...terms, params: given }, readParams(promotion, given));
 };

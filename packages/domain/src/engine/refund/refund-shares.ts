@@ -4,7 +4,7 @@ import type { Currency } from '../../money/currency.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { fraction, money } from '../../money/money.ts';
 import { noWon, sum, won, type Won } from '../../money/won.ts';
-import type { EntryPlace, LedgerEntry } from '../../price/ledger/ledger.ts';
+import { placeKey, type EntryPlace, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { RefundTerms } from '../refund-terms.ts';
 
 export type Pieces = ReadonlyMap<CartUnitId, number>;
@@ -15,13 +15,8 @@ export interface PaidPlace {
   readonly entries: readonly LedgerEntry[];
 }
 
-export const placeKey = (place: EntryPlace): string =>
-  place.type === 'Bundle' ? `Bundle/${place.bundleKey}` : `${place.type}/${place.cartUnitId}`;
-
 export const paidPlaces = (entries: readonly LedgerEntry[]): readonly PaidPlace[] =>
-  groupBy(entries, ({ place }) => placeKey(place)).flatMap(([, all]) =>
-    all[0] ? [{ place: all[0].place, entries: all }] : [],
-  );
+  groupBy(entries, ({ place }) => placeKey(place)).map(([, all]) => ({ place: all[0].place, entries: all }));
 
 /** Returns the ordered pieces of each unit. */
 export const orderedPieces = (entries: readonly LedgerEntry[]): Pieces =>

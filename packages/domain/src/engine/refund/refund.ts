@@ -1,9 +1,9 @@
 import { groupBy } from '../../entities/cart/tree.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
-import { totalOf } from '../../price/ledger/ledger.ts';
+import { placeKey, totalOf } from '../../price/ledger/ledger.ts';
 import { codeNames, type CodeNames } from '../codes.ts';
-import { checkArgument, checkId } from '../cart/arguments.ts';
+import { checkArgument, checkCount, checkId } from '../cart/arguments.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { CustomFields } from '../cart/fields.ts';
 import type { ShopFinding, Values } from '../finding.ts';
@@ -11,7 +11,7 @@ import { priceOfCart } from '../price-of-cart.ts';
 import { shopOfCart, type EngineShop } from '../terms.ts';
 import { limitLost, lostReductions, sourceOf, type LostReduction } from './lost-reductions.ts';
 import { refundedTax } from './refund-tax.ts';
-import { keptShares, orderedPieces, paidPlaces, placeKey, totalOfShares } from './refund-shares.ts';
+import { keptShares, orderedPieces, paidPlaces, totalOfShares } from './refund-shares.ts';
 import type { PaidPlace, Pieces } from './refund-shares.ts';
 import type { PaidOrder, Refund, RefundEntry, RefundLine, RefundResult, ReturnedPieces } from './refund-result.ts';
 
@@ -24,11 +24,10 @@ const refusal = (code: string, cartUnitId: CartUnitId, argument: string, params:
 
 /** @throws TypeError that names the argument */
 const checkPieces = (pieces: readonly ReturnedPieces[]): void => {
-  checkArgument(Array.isArray(pieces), 'pieces', 'a list of returned pieces');
+  checkArgument(Array.isArray(pieces), 'pieces', 'a list of returned pieces', pieces);
   for (const [i, { cartUnitId, quantity }] of pieces.entries()) {
     checkId(cartUnitId, `pieces.${i}.cartUnitId`);
-    if (!Number.isSafeInteger(quantity) || quantity < 1)
-      throw new TypeError(`pieces.${i}.quantity: expected a whole number of 1 or more, not ${quantity}`);
+    checkCount(quantity, `pieces.${i}.quantity`);
   }
 };
 

@@ -4,7 +4,14 @@ import { allocate, noWon, sum, won, type Won } from '../../money/won.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { fraction, money } from '../../money/money.ts';
-import { entryOf, type EntryHome, type EntryOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
+import {
+  entryOf,
+  placeKey,
+  totalOf,
+  type EntryHome,
+  type EntryOf,
+  type LedgerEntry,
+} from '../../price/ledger/ledger.ts';
 import { rateOfUnit, type TaxTerms } from './tax-terms.ts';
 
 /** Taxed amounts in minor units: `net + tax = gross`. */
@@ -34,20 +41,12 @@ interface TaxedPart {
   readonly amount: Won;
 }
 
-const placeKey = ({ place }: EntryHome): string =>
-  place.type === 'Bundle' ? `Bundle/${place.bundleKey}` : `${place.type}/${place.cartUnitId}`;
-
 /** Totals the entries of each place: units, parcels and overseas fees, in ledger order. */
-const amountsByPlace = (entries: readonly LedgerEntry[]): readonly { home: EntryHome; amount: Won }[] => {
-  const places = new Map<string, { readonly home: EntryHome; amount: Won }>();
-  for (const { sellerGroupKey, place, amount } of entries) {
-    const home = { sellerGroupKey, place };
-    const known = places.get(placeKey(home));
-    if (known) known.amount = won(known.amount + amount);
-    else places.set(placeKey(home), { home, amount });
-  }
-  return [...places.values()];
-};
+const amountsByPlace = (entries: readonly LedgerEntry[]): readonly { home: EntryHome; amount: Won }[] =>
+  groupBy(entries, ({ place }) => placeKey(place)).map(([, all]) => {
+    const [{ sellerGroupKey, place }] = all;
+    return { home: { sellerGroupKey, place }, amount: totalOf(all) };
+  });
 
 /** Goods of a parcel with one rate. */
 interface RatedGoods {
