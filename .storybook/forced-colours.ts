@@ -54,7 +54,7 @@ const findLostIcons = (root: ParentNode, canvas: string): readonly string[] =>
     }),
   );
 
-/** Lists what is lost in forced colours. The mode must be active. */
+/** Lists the parts that are invisible in forced colours. The mode must be active. */
 export const findForcedColourFaults = (root: ParentNode): readonly string[] => [
   ...findEnabledLook(root, usedColour('GrayText')),
   ...findLostIcons(root, usedColour('Canvas')),

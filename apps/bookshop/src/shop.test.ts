@@ -28,7 +28,7 @@ const reasons = (cart: Cart): readonly string[] =>
 const price = (cart: Cart): number => shop.priceOfCart(cart, now).price;
 
 describe('an order', () => {
-  test('[EN-21] is possible, and costs its things with shipping', () => {
+  test('[EN-21] is possible, and costs its items with shipping', () => {
     const cart = cartWith({ faust: 2, lampe: 1 });
     expect([reasons(cart), price(cart)]).toEqual([[], 2 * 780 + 2990 + 390]);
   });
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(refusal(add(emptyCart, item, more))).toBe(text),
   );
 
-  test('[EN-21] changes the pieces of a thing, and is without it for 0', () => {
+  test('[EN-21] changes the pieces of an item, and removes it for 0', () => {
     const cart = cartWith({ prozess: 1 });
     const pieces = (n: number) => cart.units.map((unit) => withPieces(cart, unit, n));
     expect(pieces(2).map((changed) => cartAfter(changed).units[0]?.quantity)).toEqual([2]);
@@ -88,7 +88,7 @@ describe('the code', () => {
     expect(refusal(applyCode(shop, cartWith({ faust: 1 }), 'LESEN20', now))).toBe('Den Code LESEN20 gibt es nicht.'));
 });
 
-test('[EN-21 EN-12] the receipt of every thing adds up by rate, with the code and shipping', () => {
+test('[EN-21 EN-12] the receipt of every item adds up by rate, with the code and shipping', () => {
   const all = Object.fromEntries(things.flatMap(({ sold }) => (sold.stock === 0 ? [] : [[sold.item, 1]])));
   const cart = cartAfter(applyCode(shop, cartWith(all), 'LESEN10', now));
   const { tax, price: total } = shop.priceOfCart(cart, now);

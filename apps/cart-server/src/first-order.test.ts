@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'baguni-first-order-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the commands of the guide lead from an empty database to a paid order', async () => {
+test('the commands of the guide turn an empty database into a shop with a paid order', async () => {
   const guide = readFileSync(join(root, 'docs/guides/first-order.md'), 'utf8');
   const blocks = [...guide.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, block]) => block ?? '');
   expect(blocks.length).toBeGreaterThanOrEqual(6);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support.ts';
 
-test('[EN-22] search leads from a question to its description', async ({ page }) => {
+test('[EN-22] search finds the description for a question', async ({ page }) => {
   await page.goto('/guide');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Baguni');
   await expectAccessible(page);

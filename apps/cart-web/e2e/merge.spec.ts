@@ -11,7 +11,7 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
   await settled(page);
   await expect(cart(page).quantities).toHaveCount(2);
   const signInUrl = /\/ko\/sign-in\?returnUrl=%2Fko%2F(?:pc|m)%2Fcart$/u;
-  await test.step('[CP-01] the coupon button of an item asks guests to sign in, and leads there', async () => {
+  await test.step('[CP-01] the coupon button of an item asks guests to sign in, and links to the sign-in', async () => {
     await page.getByRole('button', { name: /^쿠폰 버터 쿠키/u }).click();
     const why = page.getByRole('alertdialog').filter({ hasText: '쿠폰은 로그인하신 후 사용할 수 있어요.' });
     await why.getByRole('button', { name: '확인' }).click();
@@ -55,7 +55,7 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
     await expectPieces('999');
   });
 
-  await test.step('with room, they merge at the next load, with a message', async () => {
+  await test.step('merges them at the next load if there is space, with a message', async () => {
     await row.fill('990');
     await row.press('Enter');
     await settled(page);

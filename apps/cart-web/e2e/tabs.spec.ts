@@ -64,7 +64,7 @@ test('[AZ-7] hides a page that the browser keeps, and reads it again after Back 
   await expect(cart(page).quantities.first()).toBeVisible();
 });
 
-test('[CK-14] an order whose cart has changed in another tab cannot be paid, and leads back to the cart @pc', async ({
+test('[CK-14] an order whose cart has changed in another tab cannot be paid, and links to the cart @pc', async ({
   page,
   context,
   shop,

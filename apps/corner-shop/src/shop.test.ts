@@ -216,7 +216,7 @@ describe('the kept basket', () => {
     text.replace('"croissant":2', '"croissant":1.5'),
     text.replace('"croissant":2', '"croissant":1e999'),
     text.replace('"croissant":2', '"croissant":"2"'),
-  ])('[EN-21] what cannot be read is said, and begins anew: %s', (broken) => {
+  ])('[EN-21] reports unreadable data and starts an empty basket: %s', (broken) => {
     const { cart, said } = basketIn(broken, now);
     expect([cart.units, said]).toEqual([[], expect.stringContaining('could not be read')]);
   });

@@ -32,7 +32,7 @@ const pipe = async (
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 };
 
-/** Packs a text as a JSON string: UTF-8 alone cannot contain a half surrogate pair. */
+/** Packs a text as a JSON string: UTF-8 cannot contain a lone surrogate. */
 const pack = async (text: string): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(text));
   if (bytes.length > MAX_UNPACKED) throw new RangeError('too large');

@@ -11,7 +11,7 @@ export interface Row {
   readonly p99?: number;
   readonly baseline?: number;
   readonly budget?: Budget;
-  /** The limit of a short run, if it is not the budget: what the product reaches now, with room for a slow machine. */
+  /** The limit of a short run, if it is not the budget: the current result with a margin for slow machines. */
   readonly shortBudget?: Budget;
 }
 

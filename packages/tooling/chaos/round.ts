@@ -67,7 +67,7 @@ const reloadAll = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<
   }
 };
 
-/** Sends commands of a shopper, at least COMMANDS and until the servers are left alone. */
+/** Sends commands of a shopper, at least COMMANDS and until the last fault is over. */
 const shop = async (tab: Tab, network: FaultyNetwork, random: Random, isOver: () => boolean): Promise<void> => {
   for (let count = 0; count < COMMANDS || !isOver(); count += 1) {
     await wait(random.below(MOST_PAUSE_MS));

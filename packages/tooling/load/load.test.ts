@@ -12,7 +12,7 @@ const shareBelow = (most: number, exponent: 0.5 | 1): number => {
   return numbers.filter((one) => one < most).length / numbers.length;
 };
 
-test('some shoppers and items are asked for much more often than others', () => {
+test('selects some shoppers and items much more often than others', () => {
   // of 10,000: with the exponent 1 the first 100 get half, with 0.5 a tenth
   expect(shareBelow(100, 1)).toBeCloseTo(0.5, 1);
   expect(shareBelow(100, 0.5)).toBeCloseTo(0.1, 1);

@@ -143,7 +143,7 @@ const loadSide = async (side: Side, share: number, capacity: number, round: numb
   tell(`${name}: ${(capacity * share).toFixed(0)} requests per second`);
 };
 
-/** Prints what a side needs, and the large tables that its statements have scanned since then. */
+/** Prints the resource use of a side, and the large tables that its statements have scanned since then. */
 const describe = async (
   { name, url, market, bytesPerCart, capacity }: Side,
   scannedBefore: ReadonlyMap<string, Scanned>,

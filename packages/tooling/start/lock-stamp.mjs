@@ -9,7 +9,7 @@ const lockHash = () =>
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
 
-/** True when what is installed is what the lock says, so that a start need not install again. */
+/** True if the installed packages match the lock file, so that a start need not install again. */
 export const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
 
 /** Remembers which lock was installed; npm calls this file after each install. */

@@ -158,7 +158,7 @@ test('without a token there are no calls of administrators', async () => {
     expect((await ask(app, 'setPrice', body, { headers: { authorization } })).statusCode).toBe(404);
 });
 
-test('[LG-1] logs a change by its route and status, without the token and what was sent', async () => {
+test('[LG-1] logs a change by its route and status, without the token and the body', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const { app } = await testServer({ config: { adminToken, logLevel: 'info' }, logTo });

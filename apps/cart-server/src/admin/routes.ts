@@ -30,7 +30,7 @@ const isTokenOf = (token: string): ((given: string) => boolean) => {
 const adminCheck = (token: string): ((request: FastifyRequest) => void) => {
   const isToken = isTokenOf(token);
   return ({ headers }) => {
-    // a browser that visits the cart must not be able to change the catalogue, whoever uses it
+    // a browser that visits the cart must not be able to change the catalogue
     if (headers.cookie !== undefined) throw new Refused(403, 'a request of an administrator has no cookies');
     const [, given = ''] = /^Bearer (\S+)$/iu.exec(headers.authorization ?? '') ?? [];
     if (!isToken(given)) throw new Refused(401, 'the token is missing or wrong', { 'www-authenticate': 'Bearer' });

@@ -150,7 +150,7 @@ describe.each([
     await open(to, (store) => write(store, after));
   });
 
-  test.skipIf(isMissing)('replaces data only if told to, and all or nothing', async () => {
+  test.skipIf(isMissing)('replaces data only with --replace, and all or nothing', async () => {
     const [from, to, backup] = [place('source'), place('target'), file(`kept.${extension}`)];
     await open(from, (store) => write(store, 1));
     await backUp(from, backup, new Date());
@@ -293,7 +293,7 @@ test.each([
     { PGUSER: 'ann', PGHOST: 'one,::1', PGPORT: '1,2', PGDATABASE: 'shop', PGTARGETSESSIONATTRS: 'read-write' },
   ],
   ['postgres:///shop?host=/run/postgresql', { PGDATABASE: 'shop', PGHOST: '/run/postgresql' }],
-])('gives PostgreSQL’s tools the address %s in variables', (url, expected) => {
+])('passes the address %s to PostgreSQL’s tools in variables', (url, expected) => {
   expect(toolVariables(url)).toEqual(expected);
 });
 

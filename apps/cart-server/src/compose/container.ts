@@ -113,9 +113,9 @@ const liveModule = new ContainerModule(({ bind }) => {
 });
 
 /**
- * The container of a process: binds every port to its adapter. A marketplace also binds its own sign-in, and a test
- * rebinds what it replaces. `unbindAll` closes the store.
- * @param callModule binds the handler of calls, and what an extension of the server brings
+ * The container of a process: binds every port to its adapter. A marketplace also binds its own sign-in, and a test rebinds
+ * the replaced ports. `unbindAll` closes the store.
+ * @param callModule binds the handler of calls, and the parts of an extension
  */
 export const serverContainer = (config: Config, callModule: ContainerModule = liveModule): Container => {
   const server = new Container({ defaultScope: 'Singleton' });

@@ -36,7 +36,7 @@ test.each([
     'PaypalGateway&param1=k',
     'https://pay.example/start?shop=7&pageType=PaypalGateway&param1=k',
   ],
-])('[RT-09] at %s a gateway leads to its configured page', async (host, headers, asked, target) => {
+])('[RT-09] at %s a gateway opens its configured page', async (host, headers, asked, target) => {
   const browser = await serverAt(host);
   const { statusCode, headers: answer } = await browser.get(`/gateway?pageType=${asked}`, headers);
   expect([statusCode, answer['location']]).toEqual([307, target]);

@@ -50,7 +50,7 @@ const unknownName = (name: string, where: string): string => {
   return `${name} in ${where} is no setting${meant === '' ? '' : `; did you mean ${meant}?`}`;
 };
 
-/** Reads the config file and the names of all settings. The environment wins over the file. */
+/** Reads the config file and the names of all settings. The environment overrides the file. */
 export const readGiven = (env: Env): Given => {
   const file = env[CONFIG_FILE];
   const { values, error } = file ? tables(file) : { values: {} };

@@ -48,7 +48,7 @@ export type GatewayPages = (asked: GatewayAsked) => Promise<Html | null>;
 export interface GatewayDeps extends VisitorDeps {
   readonly visitors: Visitors;
   readonly pages: readonly GatewayPages[];
-  /** The built page in a language, which shows layers alone; null if it is missing. */
+  /** The built page in a language, which shows single layers without the cart; null if it is missing. */
   readonly document: (
     language: Language,
   ) => Promise<{ readonly markup: string; readonly inline: InlineSources } | null>;

@@ -148,7 +148,7 @@ export const problemPage = (
   return smallPage({ ...about, look, title: words[problem], content });
 };
 
-/** Returns the built page with the data of a layer, which it shows alone (RT-08). */
+/** Returns the built page with the data of a single layer, shown without the cart (RT-08). */
 export const loneLayerDocument = (built: string, layer: LoneLayer): Html => {
   // inert data: it can neither close its element nor start a script (CS-6)
   const data = JSON.stringify(layer).replace(

@@ -17,7 +17,7 @@ export interface InlineSources {
 
 const noInline: InlineSources = { scripts: [], styles: [] };
 
-/** The policy's source for one inline script or style. @param text exactly what is between the tags */
+/** The policy's source for one inline script or style. @param text exactly the text between the tags */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**

@@ -51,7 +51,7 @@ describe('[SV-04] watches a process', () => {
     expect(ping).toHaveBeenCalledTimes(1);
   });
 
-  test('is not ready while it stops, still live, and asks clients to connect elsewhere', async () => {
+  test('is live but not ready while it stops, and closes its connections', async () => {
     const { app, ready, live } = watching(() => Promise.resolve());
     expect((await app.inject({ url: '/health/live' })).headers['connection']).toBe('keep-alive');
     app.stopping.hasBegun = true;

@@ -17,7 +17,7 @@ test.each([
   SELF_AUTHENTICATION,
   clubPagePath('join'),
   clubTermPath('personal'),
-])('[RT-16] %s stands in the colours of its marketplace, in the browser’s language', async (path) => {
+])('[RT-16] %s has the colours of its marketplace, in the browser’s language', async (path) => {
   for (const [host, tenant] of [
     ['localhost:4000', 'marketplace'],
     ['outlet.localhost:4000', 'outlet'],

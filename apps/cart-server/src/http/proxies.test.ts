@@ -41,7 +41,7 @@ test.each<readonly [string, TrustedProxies]>([
   ['one hop', 1],
   ['its address', ['127.0.0.1']],
   ['its range', ['10.0.0.0/8', '127.0.0.0/8']],
-])('behind one proxy, told by %s, what it adds counts and what was sent before it does not', async (_, proxies) => {
+])('behind one proxy, configured by %s, counts the address that it adds, not earlier ones', async (_, proxies) => {
   expect(await letThroughFrom(proxies, '198.51.100.#, 203.0.113.9')).toBe(3);
   expect(await letThroughFrom(proxies, '127.0.0.1, 198.51.100.#, 203.0.113.9')).toBe(3);
   expect(await letThroughFrom(proxies, '203.0.113.#')).toBe(6);
@@ -50,7 +50,7 @@ test.each<readonly [string, TrustedProxies]>([
 test.each<readonly [string, TrustedProxies]>([
   ['two hops', 2],
   ['their addresses', ['127.0.0.1', '2001:db8::/32']],
-])('behind two proxies, told by %s, what the outer one adds counts', async (_, proxies) => {
+])('behind two proxies, configured by %s, counts the address that the outer one adds', async (_, proxies) => {
   expect(await letThroughFrom(proxies, '198.51.100.#, 203.0.113.9, 2001:db8::7')).toBe(3);
   expect(await letThroughFrom(proxies, '203.0.113.#, 2001:db8::7')).toBe(6);
 });
@@ -110,7 +110,7 @@ test.each<readonly [string, TrustedProxies]>([
   ['no proxy', 0],
   ['a proxy of ours', 1],
 ])(
-  '[RT-16] behind %s the Host header alone tells the tenant; links, cookies and redirects stay',
+  '[RT-16] behind %s only the Host header decides the tenant; links, cookies and redirects are unchanged',
   async (_, proxies) => {
     const { app } = await testServer({ config: { trustedProxies: proxies } });
     const answers = async (headers: Headers) => {

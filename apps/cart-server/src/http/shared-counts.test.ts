@@ -62,7 +62,7 @@ test('[RL-2] a window ends when the shared one ends', async () => {
   expect(await ask('a', 10)).toBe(1);
 });
 
-test('[RL-2] sends what several clients asked during an exchange in the next one', async () => {
+test('[RL-2] sends the counts of requests during an exchange in the next one', async () => {
   const { ask, sent, add } = sharingWith();
   const { promise, resolve } = Promise.withResolvers<never[]>();
   add.mockReturnValueOnce(promise);
@@ -74,7 +74,7 @@ test('[RL-2] sends what several clients asked during an exchange in the next one
   expect(sent).toEqual([[2, 1]]);
 });
 
-test('[RL-2] counts alone while the store is lost, reports it once, and then sends what is still in its window', async () => {
+test('[RL-2] counts for itself while the store is lost, reports it once, and then sends the counts of the current window', async () => {
   const { ask, sent, reports, sharing, lose } = sharingWith();
   lose(true);
   await ask('early', 10);

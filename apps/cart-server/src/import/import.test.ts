@@ -129,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (kind) => {
     await store.close();
   });
 
-  test('killed in the middle, it goes on after its last batch', async () => {
+  test('continues after its last batch if it was killed', async () => {
     const place = await places[kind]();
     // enough batches to be killed between two, also on a busy machine
     const nos = Array.from({ length: 12_000 }, (_, i) => `N${i}`);

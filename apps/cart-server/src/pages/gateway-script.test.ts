@@ -49,7 +49,7 @@ test.each<
     ({ window }) => window.dispatchEvent(new Event('pagehide')),
     layer,
   ],
-])('[FR-2] [GW-03] %s is told to a page of its own origin alone', (_, message, act, dataset) => {
+])('[FR-2] [GW-03] sends %s only to a page of its own origin', (_, message, act, dataset) => {
   const page = openedPage(dataset);
   act(page);
   expect(page.sent).toEqual([{ message, target: 'https://cart.marketplace.example' }]);

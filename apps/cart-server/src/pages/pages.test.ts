@@ -35,7 +35,7 @@ test.each([
   [{ 'user-agent': iPhone }, '/ko/m/cart'],
   [{ 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) Safari/605.1.15' }, '/ko/m/cart'],
   [{ 'sec-ch-ua-mobile': '?1', 'accept-language': 'ja' }, '/jp/m/cart'],
-])('[RT-01] / with %j leads to %s', async (headers, path) => {
+])('[RT-01] / with %j redirects to %s', async (headers, path) => {
   expect(redirectOf(await open('/', headers))).toBe(path);
 });
 
@@ -79,7 +79,7 @@ test.each([
   [mac, 'tablet=Y', '/ko/m/cart'],
   [mac, 'tablet=N', undefined],
   ['', 'tablet=Y', undefined],
-])('[RT-05] the browser %j with the cookie %j is led from pc to %s', async (userAgent, cookie, path) => {
+])('[RT-05] redirects the browser %j with the cookie %j from pc to %s', async (userAgent, cookie, path) => {
   expect(redirectOf(await open('/ko/pc/cart', { 'user-agent': userAgent, cookie }))).toBe(path);
 });
 
@@ -165,7 +165,7 @@ test.each(['/ko/pc/cart?a=%22%3E', '/en/pc/cart?drawn', '/cn/pc/order/abc', '/jp
 );
 
 test.each([[oldChrome.replace('100', '122')], [`${oldChrome} Baguni-MG/8.0.1`], ['Googlebot/2.1 Chrome/41.0'], ['']])(
-  '[PG-11] the browser %j sees the page as it is built',
+  '[PG-11] shows the browser %j the built page without a notice',
   async (userAgent) => {
     for (const url of ['/ko/pc/cart', '/ko/pc/cart?drawn']) {
       const { body } = await open(url, { 'user-agent': userAgent });
@@ -176,7 +176,7 @@ test.each([[oldChrome.replace('100', '122')], [`${oldChrome} Baguni-MG/8.0.1`], 
 );
 
 test.each(['https://evil.example/ko/pc/cart', '//evil.example', '/\\evil.example', '/nowhere', 'javascript:alert(1)'])(
-  '[PG-11] [RD-1] closing the notice never leads to %s',
+  '[PG-11] [RD-1] closing the notice never redirects to %s',
   async (to) => {
     const { headers } = await browserAt(app).get(`/browser-notice?returnUrl=${encodeURIComponent(to)}`);
     expect(headers['location']).toBe('/');

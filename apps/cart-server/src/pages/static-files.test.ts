@@ -67,7 +67,7 @@ test.each([
   ['en', 'pretendard'],
   ['zh-CN', 'noto-sans-sc'],
   ['ja', 'noto-sans-jp'],
-])('[SV-02] leads from a fixed address to the built fonts of %s: %s', async (tag, font) => {
+])('[SV-02] redirects a fixed address to the built fonts of %s: %s', async (tag, font) => {
   const { statusCode, headers } = await get(`/fonts/${tag}.css`);
   expect([statusCode, headers['cache-control']]).toEqual([302, 'public, no-cache']);
   const file = await get(headers['location'] ?? '');

@@ -171,7 +171,7 @@ test.each(failures)('repeats an event that is %s, and keeps the order', async (o
 });
 
 test.each(places)(
-  'delivers only the types of events that a receiver wants, and its lag ignores the others (%s)',
+  'delivers only the configured types of events to a receiver, and its lag ignores the others (%s)',
   async (_, place) => {
     const store = await opened(await place());
     const { url, positions } = await receiving();

@@ -6,7 +6,7 @@ export interface EarlyChange {
   readonly value: string;
 }
 
-/** The part of a window that keeps clicks and keys of a drawn page until the page listens (see `early.ts`). */
+/** The part of a window that records clicks and keys of a server-rendered page until the page listens (see `early.ts`). */
 export interface KeepingWindow {
   /** Stops keeping, and returns the clicks and keys in their order. */
   takePresses?: () => readonly Event[] | undefined;
@@ -24,7 +24,7 @@ export const isBox = ({ type }: HTMLInputElement): boolean => type === 'checkbox
 const isChanged = (input: HTMLInputElement): boolean =>
   isBox(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue;
 
-/** Returns what the shopper did in a page of the server before it listened. From now on the page listens itself. */
+/** Returns the actions of the shopper in a server-rendered page before hydration. From now on the page listens itself. */
 export const takeEarlyActions = (document: ParentNode, { takePresses }: KeepingWindow): EarlyActions => ({
   changed: Array.from(document.querySelectorAll('input'))
     .filter(isChanged)

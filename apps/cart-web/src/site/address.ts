@@ -61,7 +61,7 @@ const networkOf = async (window: Window): Promise<Network> => {
   return (wantsMock ? mockNetwork : realNetwork)(window, site.tenant);
 };
 
-/** Opens the layer that the server put into the document alone, if any (RT-08). */
+/** Opens the single layer that the server put into the document, if any (RT-08). */
 const openLone = async (window: Window, element: Element): Promise<boolean> => {
   const lone = window.document.getElementById(LONE_LAYER_ID)?.textContent;
   if (!lone) return false;

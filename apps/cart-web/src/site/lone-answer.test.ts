@@ -39,6 +39,9 @@ test.each([
   ['InFrame', false, [told(false)]],
   ['Alone', true, ['https://shop.example/cart?answer=true']],
   ['Alone', false, ['closed']],
-] as const)('[RT-08] a layer that is open %s and answered %s tells it once and leaves', (opened, answer, seen) => {
-  expect(happened(opened, answer)).toEqual(seen);
-});
+] as const)(
+  '[RT-08] a layer that is open %s and answered %s reports the answer once and closes',
+  (opened, answer, seen) => {
+    expect(happened(opened, answer)).toEqual(seen);
+  },
+);

@@ -123,7 +123,7 @@ const layerOf = (config: CartConfig, { detail }: LoneLayer, answer: Answer): Rea
   );
 };
 
-/** Opens one layer alone, with the detail that the server took from its store (RT-08). */
+/** Opens a single layer without the cart, with the detail from the server’s store (RT-08). */
 export const openLoneLayer = async (window: Window, element: Element, stored: string): Promise<void> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it
   const lone = JSON.parse(stored) as LoneLayer;

@@ -250,7 +250,7 @@ test('[CK-15] returns a guest without any change', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example/ko/cart', '/\\evil.example', '/demo', 'javascript:alert(1)', ''])(
-  '[CK-15 RT-12] neither ordering as a non-member nor verification leads to %j',
+  '[CK-15 RT-12] neither ordering as a non-member nor verification redirects to %j',
   async (returnUrl) => {
     const guest = await signedIn(app, 'non-member');
     expect((await guest.form('/demo/orderAsNonMember', { returnUrl })).headers['location']).toBe('/');

@@ -7,7 +7,7 @@ import { fieldsOf, sendPage } from '../markup/forms.ts';
 import type { BuyerDeps } from './buyer-deps.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Adds the page that verifies a demo buyer's identity (CK-15), or certifies their age for the cart alone (CK-11). */
+/** Adds the page that verifies a demo buyer's identity (CK-15), or certifies their age only for the cart (CK-11). */
 export const addSelfAuthentication = (demo: FastifyInstance, { visitors, store, config }: BuyerDeps): void => {
   demo.get(SELF_AUTHENTICATION, (request, reply) => {
     const { path, language: known } = returnAddressOf(returnUrlIn(request));

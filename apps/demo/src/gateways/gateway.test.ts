@@ -148,7 +148,7 @@ test.each([
   '/\\evil.example',
   'https://localhost@evil.example/',
   'http://localhost:4001/',
-])('[RT-07] a form is never led to %s', async (action) => {
+])('[RT-07] never sends a form to %s', async (action) => {
   const key = await keep({ action });
   const { statusCode, body, headers } = await browser.get(`/gateway/SmilePayGateway/${key}`, english);
   expect(statusCode).toBe(400);
@@ -190,7 +190,7 @@ test.each(gatewayPageTypes)('[RT-09] serves a demo page for %s in four languages
 });
 
 test.each(gatewayPageTypes)(
-  '[RT-09] [LS-08] without the demo and a target, %s says that it is not ready',
+  '[RT-09] [LS-08] without the demo and a target, %s reports that it is not ready',
   async (type) => {
     const { app } = await liveServer();
     const headers = { host: 'cart.marketplace.example', ...english };
@@ -333,7 +333,7 @@ test('[RT-08] [LY-06] keeps texts as data, with only pictures of this site', asy
 });
 
 test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'https://localhost@evil.example/'])(
-  '[RT-08] a confirmed layer never leads to %s',
+  '[RT-08] a confirmed layer never redirects to %s',
   async (onConfirm) => {
     const { statusCode, body } = await openLayer({ buttonText: 'OK', onConfirm });
     expect(statusCode).toBe(400);

@@ -3,7 +3,7 @@ import { FORM_TYPE } from '@baguni/contract';
 import { mustBeSameOrigin, type Config } from '@baguni/cart-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The sent fields of a form. The last field of a name wins. */
+/** The sent fields of a form; the last one of a name counts. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** Returns the fields of a form's body. */

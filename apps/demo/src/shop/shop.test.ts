@@ -90,7 +90,7 @@ test.each(languages)(
   },
 );
 
-test('leads on from an empty list of orders: to the shop, and guests to the sign-in', async () => {
+test('links an empty list of orders to the shop, and guests to the sign-in', async () => {
   const { body } = await browserAt(app).get('/en/orders');
   expect(body).toContain('No orders yet.');
   expect(body).not.toContain('The latest first.');
@@ -382,7 +382,7 @@ test('[CK-15] [RT-12] returns after sign-in to the order in its language, and co
 });
 
 test.each(['//evil.example/', 'https://evil.example/ko/cart', 'javascript:alert(1)', '/\\evil.example'])(
-  '[RT-12] signing in leads back to no address such as %s',
+  '[RT-12] signing in never redirects to %s',
   async (returnUrl) => {
     const { headers } = await browserAt(app).get(`/sign-in?returnUrl=${encodeURIComponent(returnUrl)}`, {
       'accept-language': 'en',

@@ -2,7 +2,7 @@ import type { Parsed, ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
 import type { Engine, EngineCart } from '@baguni/domain/internal';
 
-/** A cart of any shop. Amounts are whole numbers of the smallest unit of its currency, whatever the type says (EN-08). */
+/** A cart of any shop. Amounts are integers in the smallest unit of its currency, although the type is won (EN-08). */
 export type Cart = EngineCart<'KRW'>;
 /** The engine of any shop. */
 export type CartEngine = Engine<'KRW'>;

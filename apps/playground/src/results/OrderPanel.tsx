@@ -38,7 +38,7 @@ export const formatFix = ({ engine }: Shop, cart: Cart, fix: ShopFix): string =>
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Describes what a change gives up and whether that is the minimum. */
+/** Describes the loss of a change and whether it is the minimum. */
 export const describeChange = (shop: Shop, { lost, bound, isProved }: NonNullable<FoundChange>) => ({
   cost: lost > 0 ? `Gives up ${formatAmount(shop, lost)}.` : 'Gives up nothing.',
   proof: isProved

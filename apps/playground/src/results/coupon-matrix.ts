@@ -46,7 +46,7 @@ const judgeCells = (shop: Shop, cart: Cart, { promotions, coupons: chosen, unuse
   const places = couponPlacesOf(cart.units, new Set(cart.selected), (unit) => unusableReason(unit) === undefined);
   const reasons = new Map(unused.map(({ coupon, reason }) => [couponKeyOf(coupon), reason]));
   const refuse = (reason: Finding): CouponCell => ({ type: 'Refused', reason });
-  /** Coupons of the same lane on the same place do not conflict by a rule: the better one wins. */
+  /** Coupons of the same lane on the same place do not conflict by a rule: the better one is used. */
   const findConflict = (coupon: Coupon, place: CouponPlace): Finding | undefined => {
     const lane = laneOf(coupon);
     const others = chosen.filter((one) => !isSamePlace(one.place, place) || laneOf(one.coupon) !== lane);

@@ -34,7 +34,7 @@ const withoutPersonalData = (text: string, known: readonly string[]): string =>
 
 const statusOf = ({ status }: ApiError): string => (status === undefined ? '' : ` ${status}`);
 
-// the server's own words may contain personal data; ours contain only call and path
+// the server's message may contain personal data; this one contains only call and path
 const noteOf = ({ kind, message }: ApiError): string => (kind === 'Refused' ? '' : `: ${message}`);
 
 const sentence = (report: Exclude<Report, Activity>): string => {

@@ -110,7 +110,7 @@ test.each([
   'baguni-mg://openwindow?url=%E0%A4%A',
   'baguni-mg://openwindow?url=',
   'baguni-iac://webviewclose',
-])('[RT-12] data does not lead to %j, even in an app', (address) => {
+])('[RT-12] data cannot navigate to %j, even in an app', (address) => {
   expect(led(inApp('MG'), address)).toBeUndefined();
 });
 

@@ -133,7 +133,7 @@ test.each(['/ko/pc/order/1', 'https://www.marketplace.example/a?b=c'])(
 );
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', ''])(
-  '[RT-12 RD-3] data does not lead to %j',
+  '[RT-12 RD-3] data cannot navigate to %j',
   (address) => {
     expect(windowAt('/ko/pc/cart').page.targetOf(address)).toBeUndefined();
   },
@@ -201,7 +201,7 @@ test.each([
   ['/ko/m/cart?closeUrl=https%3A%2F%2Fevil.example%2F', '(back)'],
   ['/ko/m/cart?closeUrl=javascript:alert(1)', '(back)'],
   ['/ko/m/cart?closeUrl=baguni-iac%3A%2F%2Fwebviewclose', '(back)'],
-])('[RT-11] [RT-12] from %s closing leads to %s', (from, to) => {
+])('[RT-11] [RT-12] closing a page with %s navigates to %s', (from, to) => {
   const { page, gone } = windowAt(from);
   page.close();
   expect(gone).toEqual([to]);

@@ -33,12 +33,12 @@ test.each<[who: string, isHeard: boolean, sourceOf: (page: object) => Named | ob
   ['a frame of this page', true, (parent) => ({ closed: false, parent, opener: null })],
   ['a window that this page has opened', true, (opener) => ({ closed: false, parent: null, opener })],
   ['a window that has closed since', true, () => ({ closed: true, parent: null, opener: null })],
-  ['nobody who is still there', true, () => null],
+  ['a source that is gone', true, () => null],
   ['this page itself', false, (page) => Object.assign(page, { closed: false, parent: page, opener: null })],
   ['a window that another page has opened', false, () => ({ closed: false, parent: null, opener: {} })],
   ['a frame of another page', false, () => ({ closed: false, parent: {}, opener: null })],
   ['a port or a worker', false, () => ({})],
-])('[FR-1] what %s says of our own origin is heard: %s', (_, isHeard, sourceOf) => {
+])('[FR-1] a message of our own origin from %s is accepted: %s', (_, isHeard, sourceOf) => {
   expect(heardFrom(sourceOf)).toBe(isHeard);
 });
 

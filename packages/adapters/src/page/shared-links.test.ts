@@ -53,7 +53,7 @@ test('takes the link out of the address, and keeps the query and the state of th
   expect([heard.length, addresses.length]).toEqual([1, 1]);
 });
 
-test('hears of a link that is opened later, until it is stopped', async () => {
+test('emits a link that is opened later, until it is unsubscribed', async () => {
   const hash = await hashOf([apple]);
   const { heard, go, stop } = aPage();
   go(hash);

@@ -108,7 +108,7 @@ export interface UnitSources {
   readonly coupons: readonly AppliedCoupon[];
   readonly language: Language;
   readonly buyer: Pick<Buyer, 'memberType'>;
-  /** Units with the same choice; missing when a unit is read alone (XT-02). */
+  /** Units with the same choice; missing when a single unit is read (XT-02). */
   readonly duplicates?: (unit: StoredUnit) => Duplicates;
 }
 

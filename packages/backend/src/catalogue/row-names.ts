@@ -99,7 +99,7 @@ const keyIn = (row: CatalogueRow): readonly string[] => {
 export const nameOf = (type: CatalogueRowType, tenant: Tenant, ...key: readonly string[]): string =>
   JSON.stringify([type, tenant, ...key]);
 
-/** Returns the names of what a row writes. Two rows with a common name are not in one batch. */
+/** Returns the names of the records that a row writes. Two rows with a common name are not in one batch. */
 export const touchedBy = (row: CatalogueRow): readonly string[] => {
   const types = row.type === 'item' ? (['item', 'price', 'sale'] as const) : [row.type];
   return types.map((type) => nameOf(type, row.tenant, ...keyIn(row)));

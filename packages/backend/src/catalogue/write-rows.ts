@@ -217,7 +217,7 @@ const entriesIn = (row: ListRow): readonly EntriesOfItem[] => {
   );
 };
 
-/** Writes what is offered for items: coupons, campaigns, cashback and lists by item. */
+/** Writes the offers for items: coupons, campaigns, cashback and lists by item. */
 const writeOffers = async (batch: Batch): Promise<void> => {
   const { tx, tenant } = batch;
   const lists = await completeOf(batch, ofType(batch, 'events', 'benefits', 'related', 'pastPrices'));

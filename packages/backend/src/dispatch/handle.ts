@@ -105,7 +105,7 @@ const accepted = <Req, Res>(call: Call<Req, Res>, reply: Res): Answer => ({
   body: successBody(call, reply),
 });
 
-/** Returns what a write is asked for after it. Only codecs of such writes let the field through. */
+/** Returns the data that a write should return in addition. Only codecs of such writes accept the field. */
 const refreshIn = (request: unknown): Refresh | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoded by the codec of its call
   (request as { readonly refresh?: Refresh } | undefined)?.refresh;

@@ -54,7 +54,7 @@ export interface Scope {
   readonly owner: OwnerKey;
 }
 
-/** Sender of a request, known from the session cookie alone (AZ-3). */
+/** Sender of a request, identified only by the session cookie (AZ-3). */
 export interface Session {
   readonly scope: Scope;
   /** Guest cart from before sign-in, to be merged (LS-01, GM-5). */

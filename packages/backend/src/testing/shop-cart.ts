@@ -145,7 +145,7 @@ export const putCashbacks = (store: Store, { scope }: Session, cashbacks: readon
 export const changeOffers = (store: Store, { scope: { tenant } }: Session, change: Partial<Offers>): Promise<unknown> =>
   store.transaction(async (tx) => tx.putOffers(tenant, { ...(await tx.offers(tenant)), ...change }));
 
-/** Changes what the store knows of a shopper. */
+/** Changes the stored data of a shopper. */
 export const changeShopper = (store: Store, { scope }: Session, change: Partial<StoredBuyer>): Promise<void> =>
   store.transaction(async (tx) => {
     const before = await tx.buyer(scope);

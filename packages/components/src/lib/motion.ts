@@ -102,7 +102,7 @@ const following = ({ parent, next }: Omit<Change, 'rows'>, top: Element): readon
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** Returns what is directly below the list, so that it moves with the list. Nothing below a taller summary does. */
+/** Returns the element directly below the list, which moves with the list, unless the summary is taller. */
 const below = (list: Element, main: Element): readonly HTMLElement[] => {
   const { bottom } = list.getBoundingClientRect();
   const around = following({ parent: list.parentElement ?? main, next: list.nextSibling }, main);

@@ -38,7 +38,7 @@ test('[EN-07] reads an encoded State back unchanged, also in strict mode', () =>
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))(
-  '[EN-07] an object that says %s of itself, as every object does, throws at no place of a cart',
+  '[EN-07] an object with %s, like every object, throws nowhere in a cart',
   (name) => {
     // `{"toString":1}` has no text form
     const other: unknown = JSON.parse(`{${JSON.stringify(name)}:1}`);
@@ -390,7 +390,7 @@ describe('[EN-16 EN-07] goods by weight', () => {
   test.each([
     ['a unit of five fields', cheese],
     ['a complete unit', { ...whole, item: { ...whole.item, itemSellPrice: 1990, limits: { min: 50, multiple: 50 } } }],
-  ])('%s is priced by its quantity, and written as it was read', (_, one) => {
+  ])('%s is priced by its quantity, and written unchanged', (_, one) => {
     const read = parseCart({ units: [one] });
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     expect(read.value.units[0]?.item).toMatchObject({ measure: { unit: 'g', per: 1000 }, limits: { multiple: 50 } });

@@ -119,7 +119,7 @@ const branches = (problem: Problem, node: Node, used: ReadonlyMap<Assignment, nu
   return [without([one]), { ...without(conflicts), required: [...required, one] }];
 };
 
-/** Takes the node with the highest bound; the last one wins a tie, for a depth-first order. */
+/** Takes the node with the highest bound; of equal ones the last, for a depth-first order. */
 const takeHighestBound = (open: Node[]): Node | undefined => {
   const max = Math.max(...open.map(({ bound }) => bound));
   const at = open.findLastIndex(({ bound }) => bound === max);

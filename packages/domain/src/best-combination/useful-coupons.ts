@@ -22,7 +22,7 @@ const worthAlone = ({ coupon, place, price, bundleFee: fee }: Assignment, { roun
     : couponWorth(applied, price, rounding);
 };
 
-/** Returns the coupons that save something alone, for each place the best one of its type (CM-23). */
+/** Returns the coupons with a saving of their own: the best one of each type for each place (CM-23). */
 export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCoupon[] => {
   // the extra discount applies after coupons (DC-04)
   const { extraDiscounts: _, ...pricing } = question.pricing;

@@ -31,7 +31,7 @@ export interface CartRead extends CartContent {
   readonly latestShippingAddress: ShippingAddress | undefined;
   /** Initial SmileFresh service of the page. */
   readonly priorityBranchServiceType: BranchServiceType;
-  /** Items that ship free alone; determines their label before a selection (SH-07). */
+  /** Items whose units ship free without other units; determines their label before a selection (SH-07). */
   readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
   readonly cartNudgingTypes: readonly CartNudgingType[];
 }

@@ -73,7 +73,7 @@ const statuses = ({ sections }: CouponBox) =>
     sections.flatMap(({ options }) => options.map(({ coupon, status }) => [coupon.couponName, status])),
   );
 
-test('[CP-11] a unit that is gone has no box', () => {
+test('[CP-11] a deleted unit has no box', () => {
   expect(couponBoxOf(cart(), openBox({ cartUnitId: id(9), now: testNow }))).toBeUndefined();
 });
 

@@ -189,7 +189,7 @@ const questions: Readonly<Record<string, (cart: Cart) => unknown>> = {
   changeQuantity: (cart) => changeQuantity(marketplace, cart, one, '2'),
 };
 
-test.each(Object.entries(questions))('[EN-06] %s leaves a cart of plain objects as it is', (_, ask) => {
+test.each(Object.entries(questions))('[EN-06] %s does not change a cart of plain objects', (_, ask) => {
   const cart = ofPlainObjects();
   ask(cart);
   expect([cart, cart.units, cart.units[0], cart.units[0]?.item].some((part) => Object.isFrozen(part))).toBe(false);

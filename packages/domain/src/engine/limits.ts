@@ -15,7 +15,7 @@ export interface Limits {
   readonly pieces: number;
   /** Units of the cart, selected or not. */
   readonly lines: number;
-  /** Caps of overseas orders by country and company; a later cap wins. */
+  /** Caps of overseas orders by country and company; a later cap overrides earlier ones. */
   readonly overseas: readonly ShopCap[];
 }
 

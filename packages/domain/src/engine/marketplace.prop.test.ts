@@ -153,7 +153,7 @@ test('[EN-09] the engine of the marketplace equals the marketplace, in prices an
   );
 });
 
-/** Returns what the marketplace answers, with the cart in won. */
+/** Returns the result of the marketplace, with the cart in won. */
 const answerOf = (verdict: E.Either<ShopFinding, Cart>) =>
   E.isRight(verdict) ? { ok: true, cart: { ...verdict.right, currency: 'KRW' } } : { ok: false, reason: verdict.left };
 

@@ -187,7 +187,7 @@ test.each<[string, ShopCap, ShippingCompanyType, ReturnType<typeof parcel>, Retu
   ['pieces', { company: 'SFExpress', pieces: 3 }, 'SFExpress', weighing(1, 3), weighing(1, 4), 'CART-BR7-25-PIECES'],
   ['an amount in won', upTo(20_000, 'KRW'), 'EMS', weighing(1, 2), costing(20_001), 'CART-BR7-41'],
   ['an amount by a rate', upTo(10, 'USD'), 'CJ', costing(14_000), costing(14_001), 'CART-BR7-41'],
-])('[EN-10 OV-06 OV-07] a cap of one’s own holds at its edge: %s', (_, cap, company, within, beyond, code) => {
+])('[EN-10 OV-06 OV-07] a custom cap applies at its boundary: %s', (_, cap, company, within, beyond, code) => {
   const engine = shopWith([cap]);
   expect(codes(engine, sent('Japan', company, within))).toEqual([]);
   const [found, ...more] = capCodes(engine, sent('Japan', company, beyond));

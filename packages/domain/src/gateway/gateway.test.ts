@@ -127,7 +127,7 @@ test.each(['', 'constructor', '__proto__', 'Confirm'])('[RT-08] “%s” is no s
 const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
 
 test.each(loneLayerTypes)(
-  '[RT-08] %s can be confirmed if it asks a question; an informing layer can only be closed',
+  '[RT-08] %s can be confirmed if it asks a question; an informative layer can only be closed',
   (layerType) => {
     const isIncomeDuty = layerType === 'ConfirmIncomeDutyItemOrderType';
     expect(confirmationsOf({ layerType, buttonText: 'Order' })).toEqual(isIncomeDuty ? incomeDutyAnswers : [true]);

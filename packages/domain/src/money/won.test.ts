@@ -12,7 +12,7 @@ test('an id is its plain value at run time: it prints, compares and serializes l
     expect(branded('a/1')).toBe('a/1');
 });
 
-test('an id of one type is not accepted as another', () => {
+test('does not accept an id of another type', () => {
   const ofSeller = (key: ReturnType<typeof sellerKey>): string => key;
   // @ts-expect-error an item's number is no seller's key
   expect(ofSeller(itemNo('1'))).toBe('1');

@@ -112,5 +112,5 @@ const applyFix = (cart: OrderedCart, fix: Fix): OrderedCart => {
   }
 };
 
-/** Returns the cart after a fix, as if the server accepted it and the buyer proved what it needs (CK-18). */
+/** Returns the cart after a fix, assuming that the server accepts it and the buyer provides the required proof (CK-18). */
 export const withFix = (cart: OrderedCart, fix: Fix): OrderedCart => keepAgreed(cart, applyFix(cart, fix));

@@ -7,7 +7,7 @@ import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
 import { chosenUnits, pricedOf } from '../selectors/priced-of.ts';
 import { gaugeOf, type Gauge } from '../price/parcel/bundle-fee.ts';
 
-/** An item with the quantity that makes its parcel ship free, and what it changes. Amounts in won. */
+/** An item with the quantity that makes its parcel ship free, and its effects. Amounts in won. */
 export interface FreeShippingOffer {
   readonly unit: CartUnit;
   /** `net` + `saved`. */

@@ -19,7 +19,7 @@ export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
   return charged !== undefined && feeDisplay(charged.fee, policies, policies.length > 0).type === 'FREE';
 };
 
-/** Returns the rows of defaultItemShippingFeeIsFreeList: items whose units ship free alone (SH-07). */
+/** Returns the rows of defaultItemShippingFeeIsFreeList: items whose units ship free without other units (SH-07). */
 export const itemsFreeByDefault = (
   terms: Omit<PricingInput, 'selected' | 'serverBundles' | 'shippingKnown'>,
 ): readonly DefaultItemShippingFee[] => {

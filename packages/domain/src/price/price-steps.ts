@@ -37,7 +37,7 @@ import { lineOf, type Line } from './ledger/line.ts';
 /** The part of a cart that determines its price. */
 export interface PricingInput extends ShippingInput {
   readonly units: readonly CartUnit[];
-  /** Bought units. Other units are priced alone and count towards no total. */
+  /** Selected units. Other units are priced separately and count towards no total. */
   readonly selected: ReadonlySet<CartUnitId>;
   /** Each coupon reduces its selected units. */
   readonly appliedCoupons: readonly AppliedCoupon[];

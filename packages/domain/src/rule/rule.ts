@@ -53,7 +53,7 @@ export interface Excess {
   readonly need?: Need;
 }
 
-/** An amount that the candidates must give up together, e.g. pieces or kg, and what each piece contributes. */
+/** The amount by which the candidates must be reduced together, e.g. pieces or kg, and the share of each piece. */
 export interface Need {
   readonly amount: number;
   readonly ofPiece: (unit: CartUnit) => number;
@@ -70,7 +70,7 @@ export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   readonly broken: (facts: Facts) => F | undefined;
   /** Returns all violations, that of `broken` first, if several units can violate it separately. */
   readonly all?: (facts: Facts) => readonly F[];
-  /** Returns what the units of a violation must give up together, for the smallest change of an order (CK-18). */
+  /** Returns by how much the units of a violation must be reduced together, for the smallest change of an order (CK-18). */
   readonly excess?: (facts: Facts, units: readonly CartUnitId[]) => Excess;
 }
 

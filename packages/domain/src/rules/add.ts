@@ -28,7 +28,7 @@ const isAllEntered = (
   );
 };
 
-/** Each addition belongs to the item. A repeated one is invalid, because the stock check sees each entry alone. */
+/** Each addition belongs to the item. A repeated one is invalid, because the stock check reads each entry separately. */
 const areAdditionsChosen = (item: Offered, { additions }: ChoiceFacts['choice']): boolean => {
   const had = new Set(item.additions.map(({ additionNo }) => additionNo));
   const asked = new Set(additions.map(({ additionNo }) => additionNo));

@@ -117,7 +117,7 @@ export interface QuantityFacts {
   readonly unit: CartUnit;
   /** Text of the field, or a number from a program (QT-01). */
   readonly asked: string | number;
-  /** True if a coupon is in use on the unit, alone or in a group (QT-03). */
+  /** True if a unit or group coupon is in use on the unit (QT-03). */
   readonly hasCoupon: boolean;
 }
 
@@ -200,7 +200,7 @@ export interface CheckoutFacts {
   readonly payableWithoutShipping: Won;
   /** `payable` without coupons, in won; computed lazily (PR-07). */
   readonly payableWithoutCoupons: () => Won;
-  /** Returns `payableWithoutShipping` for these units alone, in won (CK-18). */
+  /** Returns `payableWithoutShipping` for only these units, in won (CK-18). */
   readonly goodsOf: (units: readonly CartUnit[]) => Won;
   readonly bundleFees: StackingFacts['bundleFees'];
   readonly coupons: readonly CouponAssignment[];

@@ -60,7 +60,7 @@ export const cashbackOf = ({ units, policies, buyer }: CashbackInput): readonly 
     .flatMap((policy) => givenBy(policy, byId));
 };
 
-/** The units of a priced cart that are being bought, at what they cost after discounts and coupons. */
+/** The selected units of a priced cart, with their prices after discounts and coupons. */
 export const cashbackUnitsOf = (priced: PricedCart, selected: readonly CartUnitId[]): readonly CashbackUnit[] =>
   selected.map((cartUnitId) => ({ cartUnitId, price: unitSummary(priced, cartUnitId).price }));
 

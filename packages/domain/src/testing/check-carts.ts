@@ -13,7 +13,7 @@ export interface CartsCheck<Cart> {
   readonly seed?: number;
 }
 
-/** Throws an Error with the law and what was found unless the law holds. */
+/** Throws an Error with the law and the counterexample unless the law holds. */
 export const must = (holds: boolean, law: string, ...found: readonly unknown[]): void => {
   if (holds) return;
   throw new Error([law, found.map((one) => fc.stringify(one)).join(', then ')].filter(Boolean).join(': '));

@@ -26,7 +26,7 @@ const checkSums = ({ amount, lines, tax }: Refund): void => {
 /** Codes of deductions and of their return, in a shop with readable codes and in others. */
 const deductionCode = /^REFUND.(?:NO.LONGER.APPLIES|DEDUCTION.RETURNED)$/u;
 
-/** Checks that deductions make what is kept no dearer than it is alone, apart from rounding per piece. */
+/** Checks that after deductions the kept pieces cost no more than in an order of their own, apart from rounding per piece. */
 const checkDeductions = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   { cart, now, refunds = [] }: PaidOrder<C, F>,
@@ -58,8 +58,9 @@ const shuffled = (parts: readonly ReturnedPieces[], pick: () => number): readonl
 };
 
 /**
- * Checks the laws of refunds on a cart (EN-13): pieces are returned one by one in a given order. No refund is negative, the
- * refunds never exceed the price, no deduction makes what is kept dearer than alone, their lines and reasons add up, and all of them together return the whole price and tax.
+ * Checks the laws of refunds on a cart (EN-13): pieces are returned one by one in a given order. No refund is negative, and
+ * the refunds never exceed the price. After a deduction the kept pieces cost no more than in an order of their own. Lines
+ * and reasons add up, and all refunds together return the whole price and tax.
  * @param pick chooses the next piece: a number from 0 to below 1
  * @throws Error with the violated law
  * @example

@@ -4,7 +4,7 @@ import { money, type ViewContext } from '../common/context.ts';
 import { translateOf, word } from '../common/word.ts';
 import { bestPriceWords, type BestPriceWords } from './best-price-words.ts';
 
-/** Returns what the best coupons would save, or that the price is the lowest; until known, an offer to search (CP-19). */
+/** The text of the saving of the best coupons, or that the price is the lowest; until known, an offer to search (CP-19). */
 export const bestPriceText = (
   { words }: Pick<ViewContext, 'words'>,
   { cart, extras: { bestPrice } }: Session,

@@ -25,7 +25,7 @@ export interface UnitFacts {
   readonly arrivalText?: string | undefined;
   /** True if the row reserves a line for an arrival that may still be read. */
   readonly awaitsArrival?: boolean;
-  /** Free alone, while its parcel has no selected unit. */
+  /** Free without other units, while its parcel has no selected unit. */
   readonly hasFreeShippingLabel: boolean;
   readonly isServiceNamedByGroup: boolean;
   readonly duplicates: number;

@@ -84,7 +84,7 @@ test('[ER-09 EN-09] messages of a custom engine extend and override those of the
   expect(words.messages.table).toBe(table);
 });
 
-test('[EN-09] an engine without its own messages leaves the words unchanged', () => {
+test('[EN-09] an engine without its own messages changes no texts', () => {
   const words = testWords('ko');
   expect(withOwnMessages(words, () => ({}))).toBe(words);
 });

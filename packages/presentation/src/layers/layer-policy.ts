@@ -58,7 +58,7 @@ export const statePolicies = {
   Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer | NudgeType, LayerPolicy>
 >;
 
-/** Returns what each layer has that is open because of the state. */
+/** Returns the properties of each layer that is open because of the state. */
 export const layerFrame = ({ words }: Pick<ViewContext, 'words'>, type: keyof typeof statePolicies) => ({
   closeLabel: word(words, 'close'),
   isDimmed: statePolicies[type].isDimmed,

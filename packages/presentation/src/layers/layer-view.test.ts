@@ -118,7 +118,7 @@ test.each([
   ['en', 'None of the 2 shared items was added. To try again, open the link again.'],
   ['cn', '分享的2件商品未能加入。如需重试，请重新打开链接。'],
   ['jp', '共有された商品2点をカートに入れられませんでした。もう一度お試しになるには、リンクを開き直してください。'],
-] as const)('[CM-06] a shared cart of which no item was added says how to try again: %s', (language, says) => {
+] as const)('[CM-06] a shared cart without added items explains how to try again: %s', (language, says) => {
   const left = [1, 2].map(() => ({ type: 'Message', code: 'ADD-FAILED', params: {} }) as const);
   const lines = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 0, left } }, language).message.split('\n');
   expect(lines[0]).toBe(says);

@@ -7,7 +7,7 @@ import { layerPolicies } from './layer-policy.ts';
 import type { LayerButtonView, LayerType, LayerView } from './layer-types.ts';
 import { layerText } from './layer-words.ts';
 
-/** The questions of a cart that can be asked alone. All other layers need the shopper’s cart (RT-08). */
+/** The questions of a cart that can be shown without the cart. All other layers need the shopper’s cart (RT-08). */
 const questions: Readonly<Partial<Record<LoneLayerType, LayerType>>> = {
   AddedToCart: 'Confirm',
   ConfirmAuthentication: 'ConfirmAuthentication',

@@ -46,7 +46,7 @@ const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.
 export class CartSelectors {
   readonly #current: Current;
   readonly context: ViewContext;
-  /** The values of the settled state: what is slow to compute and may change after the next paint. */
+  /** The values of the settled state, which are slow to compute and may change after the next paint. */
   readonly settled: CartSelectors;
   deferred: DeferredViews | undefined;
   /** Free shipping of a seller group; each of its parcels asks for it. */

@@ -42,7 +42,7 @@ interface NamedCart {
   readonly index: { readonly sellerGroups: ReadonlyMap<string, SellerGroup> };
 }
 
-/** Names what the summary shows below its amounts. */
+/** Names the parts that the summary shows below its amounts. */
 const summaryNames = (context: ViewContext, cart: NamedCart): SummaryNames => {
   const unitOf = (id: CartUnitId): CartUnit | undefined => cart.unitsById.get(id);
   const nameOf = (id: CartUnitId): string => {

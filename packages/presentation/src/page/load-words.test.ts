@@ -98,7 +98,7 @@ describe.each(languages)('words in %s', (language) => {
   });
 });
 
-test('no two languages share a text, except for symbols and names', () => {
+test('languages share no text, except symbols and names', () => {
   const pairs = [
     [ko, tables.en],
     [ko, tables.cn],

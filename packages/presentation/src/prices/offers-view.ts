@@ -82,7 +82,7 @@ const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): re
   ];
 };
 
-/** Explains a higher total than on the Korean page, which alone has extra discounts (DC-04). */
+/** Explains a higher total than on the Korean page, because only that page has extra discounts (DC-04). */
 const koreanOnly: Readonly<Partial<Record<Language, string>>> = {
   en: 'Extra discounts apply on the Korean page only, so the total can be lower there.',
   cn: '额外折扣仅适用于韩语页面，因此韩语页面的总额可能更低。',

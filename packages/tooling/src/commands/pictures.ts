@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     /** Compares with the stored pictures without updating them. */
     check: { type: 'boolean', default: false },
-    /** Only those whose name holds this, e.g. `empty-390`. */
+    /** Only screenshots whose name contains this text, e.g. `empty-390`. */
     only: { type: 'string', default: '' },
   },
 });

@@ -5,7 +5,7 @@ export type NamedPath = { readonly doc: string; readonly path: string };
 
 const rooms =
   'domain|contract|use-cases|adapters|presentation|components|scenarios|backend|engine-cli|tooling|cart-web|cart-server|playground|guide|corner-shop|bookshop';
-/** Folders of the domain that documents name alone. */
+/** Folders of the domain that documents name without their parents. */
 const domainRooms = 'rules|price|coupons|coupon-box|best-combination|selectors|entities|orders|overseas|state';
 const named = new RegExp(String.raw`\x60((?:packages/|apps/|(?:${rooms}|${domainRooms})/)[^\x60\s]*)\x60`, 'gu');
 const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/gu;

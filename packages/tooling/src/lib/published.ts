@@ -33,7 +33,7 @@ const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + te
 
 /**
  * A declaration as its users' compilers read it: files are named as they are shipped (`./won.js`, where the compiler leaves
- * `./won.ts`), and fp-ts by its own entry, where the compiler writes the inner path that it found a type under.
+ * `./won.ts`), and fp-ts by its own entry, where the compiler writes the inner path of a type.
  */
 export const publishedDeclaration = (text: string): string =>
   text

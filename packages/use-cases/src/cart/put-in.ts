@@ -31,7 +31,7 @@ export interface NotPutIn {
   readonly reread?: Reread;
 }
 
-/** Sends an addition; with `wanted`, its answer also brings what the page shows next. */
+/** Sends an addition; with `wanted`, its answer also contains the data that the page shows next. */
 export const addedBy = (deps: Deps, request: AddCartRequest, wanted?: Wanted): Observable<E.Either<ApiError, PutIn>> =>
   wanted ? askPriced(deps, deps.server.addCart, request, wanted) : askReported(deps.log, deps.server.addCart(request));
 

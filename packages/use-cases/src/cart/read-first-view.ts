@@ -32,7 +32,7 @@ const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstV
   return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: { merge: false, remove: [] } };
 };
 
-/** Returns the overseas terms, which come with the prices of a selection, and alone without one. */
+/** Returns the overseas terms: from the prices of a selection, or without a selection by a separate call. */
 const termsWith = async (
   reading: Parameters<typeof readTermsOf>[0],
   { cart }: Session,

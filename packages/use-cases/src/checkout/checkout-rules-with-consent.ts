@@ -18,7 +18,7 @@ import { yesTo, type Resolution, type ConfirmableRules } from '../flow/ask.ts';
 /** The shopper’s agreements for an order, in sequence. */
 export type Agreements = readonly Fix[];
 
-/** A cart as an agreement makes it: a part of the selection alone, or a question that needs no more asking (CK-17, CK-08). */
+/** A cart after an agreement: only a part of the selection, or an answered question (CK-17, CK-08). */
 const withAgreement = (cart: OrderedCart, fix: Fix): OrderedCart => {
   if (fix.type === 'OrderFirst') return { ...cart, selected: fix.cartUnitIds };
   return fix.type === 'Agree' ? agree(cart, fix.code) : cart;
@@ -52,7 +52,7 @@ const orderFirstOf = (
   };
 };
 
-/** Asks whether to order income-duty items alone or all together (CK-08). */
+/** Asks whether to order only income-duty items or all together (CK-08). */
 const askIncomeDuty =
   (question: OrderFirst, alone: Agreements, together: Agreements): Resolution<Agreements> =>
   (shopper) =>

@@ -33,7 +33,7 @@ export interface OrderKey {
   readonly current: () => IdempotencyKey;
   /** Replaces the key after the outcome is known. */
   readonly renew: () => void;
-  /** Records a lost answer. The order may exist, whatever a later attempt returns. */
+  /** Records a lost answer. The order may exist, even if a later attempt is refused. */
   readonly markLost: () => void;
   readonly isLost: () => boolean;
   /** Records that a look-up gave no outcome either, so that look-ups continue. */

@@ -116,7 +116,7 @@ test('[CL-04] applies a membership that changed on a club page, and does not rel
   expect([reads(), world.state.cart.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
 });
 
-test('[CL-04] says that the buyer could not be read again', async () => {
+test('[CL-04] reports that the buyer could not be read again', async () => {
   const world = await anOpenWorld();
   await world.server.joinSmileClubByOneClick(join)();
   world.plan('getInitialCart', failing(aTimeOut()));

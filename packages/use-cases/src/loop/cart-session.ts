@@ -91,7 +91,7 @@ const onOpening = (useCaseOf: (more: MoreUseCases) => UseCase, failed: Start['fa
     failed,
   });
 
-/** Reports a failure; the cart works without what is around it (LS-04). */
+/** Reports a failure; the cart works without the secondary features (LS-04). */
 const reported: Start['failed'] = ({ log }, thrown) => {
   reportThrown(log, thrown);
   return EMPTY;

@@ -56,7 +56,7 @@ const readTermsWith = (
   );
 };
 
-/** Reads the terms of a country alone; otherwise they come with prices. */
+/** Reads only the terms of a country; otherwise they come with prices. */
 export const readTermsOf = (deps: TermsDeps, countryType: string): Observable<E.Either<ApiError, OverseaAnswer>> =>
   defer(() => readCompanies(deps, countryType)).pipe(
     switchMap((answer) => (E.isRight(answer) ? readTermsWith(deps, countryType, answer.right.companies) : of(answer))),

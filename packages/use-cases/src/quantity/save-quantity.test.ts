@@ -180,7 +180,7 @@ test.each([
   ['not in time', aTimeOut(), 'CART-NOT-RELOADED'],
   ['for want of a connection', offline(), 'NO-CONNECTION'],
   ['by a refusal', anApiError({ status: 500 }), 'CART-NOT-RELOADED'],
-])('[QT-05 CK-13] where that read fails (%s) nobody says that it was loaded', async (_, error, code) => {
+])('[QT-05 CK-13] reports no reload if that read fails (%s)', async (_, error, code) => {
   const world = await planned('setQuantity', failing(gone()));
   world.plan('getCart', { type: 'Fails', error });
   await world.settle(quantityOf(1, 5));

@@ -49,7 +49,7 @@ const readFields = (content: CartRead) => ({
   cartNudgingTypes: content.cartNudgingTypes,
 });
 
-/** Adopts what each read of the cart replaces. */
+/** Adopts the data that each read of the cart replaces. */
 const takeRead = (cart: Cart, content: CartRead): Cart =>
   replaceFields(takeTerms(shipTo(cart, content.shippingCountry), content), {
     destination: { address: content.latestShippingAddress },

@@ -20,7 +20,7 @@ const namedParams = (sent: unknown): Params =>
     Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) => (isValue(value) ? [[name, value]] : [])),
   );
 
-/** Codes whose message has several values, with the message of the only one that comes without its name. */
+/** Codes whose message has several values, with the message for a single value without a name. */
 const ofUnnamed: Readonly<Partial<Record<MessageKey, MessageKey>>> = { 'CART-BR7-41': 'CART-BR7-41-WON' };
 
 /** True if the server refused with a text. */

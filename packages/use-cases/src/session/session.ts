@@ -76,7 +76,7 @@ export const shownLoad = ({ load, environment, cart }: Pick<Session, 'load' | 'e
 /** The session after one kind of event. */
 export type Step<T extends CartEventType> = (session: Session, event: EventOf<T>) => Session;
 
-/** Makes a step of a change of the cart alone. */
+/** Creates a step that changes only the cart. */
 export const inCart =
   <E>(change: (cart: Cart, event: E) => Cart) =>
   (session: Session, event: E): Session =>

@@ -29,7 +29,7 @@ export interface Connector {
   readonly connect: () => Promise<pg.PoolClient>;
   /** Starts each transaction; a pooler has no session that could keep the timeouts. */
   readonly setTimeouts: string;
-  /** True if the session of a connection is ours alone; a pooler shares sessions between transactions. */
+  /** True if only this process uses the session of a connection; a pooler shares sessions between transactions. */
   readonly ownsSession: (client: pg.PoolClient) => boolean;
 }
 
@@ -46,8 +46,8 @@ interface Greeting {
 }
 
 /**
- * Sets the timeouts of a session that is ours alone. A pooler is recognised by the process that it reports: another one
- * answers.
+ * Sets the timeouts of a session that only this process uses. A pooler is recognised because another process answers than the
+ * reported one.
  */
 const greet = async (client: pg.PoolClient, timeouts: Timeouts): Promise<Greeting> => {
   // a documented part of the protocol that the types of the driver omit

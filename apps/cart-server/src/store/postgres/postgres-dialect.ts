@@ -16,7 +16,7 @@ import { spoilsConnection, type Connector } from './connector.ts';
 const MAX_PREPARED = 200;
 
 /**
- * Adapts a connector to Kysely, and names the statements of a session that is ours alone, so that PostgreSQL plans each
+ * Adapts a connector to Kysely, and names the statements of an unshared session, so that PostgreSQL plans each
  * of them once for a connection.
  */
 const preparingPool = ({ pool, connect, ownsSession }: Connector): PostgresPool => {

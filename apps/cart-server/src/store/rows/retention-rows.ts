@@ -176,7 +176,7 @@ export const retentionRows = (db: Db, kind: DatabaseKind): RetentionRows => ({
 
 /**
  * Erases one batch of a shopper’s rows, and the guests of the sessions among them; returns the number of rows. The lock
- * of the cart comes first: transactions of the shopper that run already end before, and what they wrote is erased.
+ * of the cart comes first: running transactions of the shopper end first, and their rows are erased too.
  */
 export const eraseShopper = async (db: Db, kind: DatabaseKind, { tenant, owner }: Scope): Promise<number> => {
   await cartLock(db, kind)({ tenant, owner });

@@ -36,7 +36,7 @@ const answersIn = (window: PageWindow) => (): Promise<boolean> =>
     () => false,
   );
 
-/** Hides what the page shows of another session, and loads it again. Without cookies that would not help. */
+/** Hides the page of another session, and reloads it. Without cookies that would not help. */
 const reloadIn =
   ({ document, location, navigator }: PageWindow) =>
   (): void => {

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } f
 import { classes } from '../../lib/store.ts';
 import styles from './RecipientForm.module.scss';
 
-/** Keeps what was typed while the page is loaded again, e.g. in another language. */
+/** Keeps the typed text over a reload of the page, e.g. in another language. */
 export interface RecipientDraft {
   readonly recall: () => Recipient | undefined;
   readonly keep: (entered: Recipient) => void;

@@ -7,7 +7,7 @@ import styles from './MemoLayer.module.scss';
 
 interface MemoLayerProps extends TopProps {
   readonly memo: MemoLayerView;
-  /** Keeps what was typed after the layer is closed. */
+  /** Keeps the typed text after the layer is closed. */
   readonly draft: Pick<MemoDraft, 'text' | 'keep'>;
 }
 

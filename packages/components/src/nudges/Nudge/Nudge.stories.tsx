@@ -179,7 +179,7 @@ export const ClubFolded: Story = {
   },
 };
 
-/** Following its link is what it is for, so it closes. */
+/** It closes once its link is followed. */
 export const LinkFollowed: Story = {
   ...NudgingSmileCard,
   play: async ({ args, canvas }) => {

@@ -185,7 +185,7 @@ export class OffersSearch {
     return payable + (this.#question.addedTax?.taxOf(priced) ?? 0);
   }
 
-  /** Returns what the promotions of a set save without added tax. */
+  /** Returns the saving of a set of promotions without added tax. */
   #worthOf(set: PromotionSet): number {
     return this.#bareNet - this.#priced(set, []).payable;
   }

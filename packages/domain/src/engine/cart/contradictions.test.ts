@@ -92,7 +92,7 @@ test.each<readonly [string, unknown]>([
   ['limitPrice', 1],
   ['isFreeShipping', true],
 ])(
-  '[EN-07 CP-03] a coupon in use whose %s is not that of the one that the buyer has is told with both',
+  '[EN-07 CP-03] reports a coupon in use whose %s differs from the buyer’s coupon, with both values',
   (name, found) => {
     const differs = { ...used, [name]: found };
     const expected = used[name as keyof typeof used];

@@ -23,7 +23,7 @@ export interface PromotionUnit<out F = CustomFields> {
   readonly quantity: number;
   /** Price that is left after earlier reductions, in minor units. */
   readonly left: number;
-  /** Remaining price by piece, dearest first; the sum is `left`. A discount of one piece is on this piece alone. */
+  /** Remaining price by piece, dearest first; the sum is `left`. A discount of one piece lowers only this piece. */
   readonly pieces: readonly number[];
 }
 

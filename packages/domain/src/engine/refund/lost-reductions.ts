@@ -67,7 +67,7 @@ const piecesOf = (all: readonly KeptReduction[], kept: Pieces): number =>
   [...new Set(all.map(({ unit }) => unit.cartUnitId))].reduce((total, id) => total + (kept.get(id) ?? 0), 0);
 
 /**
- * Returns the reductions whose share exceeds what they save `again`, on an order of the kept pieces alone. In total
+ * Returns the reductions whose share exceeds what they save `again`, on an order of only the kept pieces. In total
  * they exceed it by at most as much as all reductions do, because one may save less if another saves more.
  */
 export const lostReductions = (

@@ -122,7 +122,7 @@ const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[
 
 /**
  * Refunds pieces of a paid order (EN-13). Each piece has its share of every ledger entry. What promotions, discounts and
- * coupons save on the kept pieces is at most what they would save on an order of these alone; the difference is deducted,
+ * coupons save on the kept pieces is at most their saving on an order of only these pieces; the difference is deducted,
  * at most down to a refund of 0. The result is the refund and the order with it, or the first reason against it.
  * @param order a cart with the time of its order, and its earlier refunds
  * @throws TypeError that names an invalid argument

@@ -62,7 +62,7 @@ test('[TR-01] units group by seller group, parcel and item, all in first-seen or
   ]);
 });
 
-test('[TR-02] all SmileDelivery units form one seller group, whoever sells them', () => {
+test('[TR-02] all SmileDelivery units form one seller group, also of several sellers', () => {
   const other = aSeller({ sellerKey: sellerKey('S2') });
   const [group, ...others] = treeOf([
     aSmileDeliveryUnit({ cartUnitId: cartUnitId(1) }),

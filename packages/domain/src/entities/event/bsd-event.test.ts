@@ -36,15 +36,12 @@ test.each([
   ['ko', aBsdTag().commonImgUrl],
   ['en', aBsdTag().globalImgUrl],
   ['jp', aBsdTag().globalImgUrl],
-] as const)(
-  '[PG-15 CM-30] in %s the tag’s image stands in for a missing one, while the tag is on',
-  (language, image) => {
-    const events = [aBsdEvent({ dwebImageUrl: '' })];
-    const tags = [aBsdTag(), null, aBsdTag({ endDate: '2000-01-01T00:00:00Z' })];
-    const shown = tags.map((tag) => bsdBanners({ tag, events }, aStorefront({ language }), start)[0]?.imageUrl);
-    expect(shown).toEqual([image, '', '']);
-  },
-);
+] as const)('[PG-15 CM-30] in %s the tag’s image replaces a missing one while the tag is active', (language, image) => {
+  const events = [aBsdEvent({ dwebImageUrl: '' })];
+  const tags = [aBsdTag(), null, aBsdTag({ endDate: '2000-01-01T00:00:00Z' })];
+  const shown = tags.map((tag) => bsdBanners({ tag, events }, aStorefront({ language }), start)[0]?.imageUrl);
+  expect(shown).toEqual([image, '', '']);
+});
 
 test('[PG-15 CM-31] two events at once have a banner each, with exactly their items', () => {
   const other = aBsdEvent({ itemNo: itemNo('2'), bigSmile: false });

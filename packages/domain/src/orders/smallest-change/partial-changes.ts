@@ -84,7 +84,7 @@ export const poolOf = ({ pool }: Excess, { chosen }: CheckoutFacts): readonly Ca
   return chosen.filter(({ cartUnitId }) => ids.has(cartUnitId));
 };
 
-/** Returns the pieces of an equal share in the need; at least one unit must give up as many. */
+/** Returns an equal share of the necessary reduction; at least one unit must be reduced by that many pieces. */
 const shareOf = ({ need }: Excess, unit: CartUnit, pool: readonly CartUnit[]): number =>
   need ? Math.max(1, Math.ceil(need.amount / pool.length / need.ofPiece(unit))) : 1;
 

@@ -40,7 +40,7 @@ const isBefore = (a: Node, b: Node): boolean => a.bound < b.bound || (a.bound ==
 const keyOf = ({ left, pieces, couponsOff, free }: Change): string =>
   JSON.stringify([left, pieces.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]), couponsOff, free.length]);
 
-/** Returns the least loss of units that must give up pieces together: the pieces with the lowest loss first. */
+/** Returns the least loss of units that must be reduced together: the pieces with the lowest loss first. */
 const leastFor = ({ amount, ofPiece }: Need, pool: readonly CartUnit[], worth: Worth): number => {
   const perAmount = pool
     .filter((unit) => ofPiece(unit) > 0)
@@ -121,7 +121,7 @@ const dive = (search: Search, from: Node): Node | undefined => {
   return dive(search, { change, loss: lossOf(change, search.worth), bound: from.bound });
 };
 
-/** Returns starting points for dives: the current node, without coupons, and each unit alone, also with few pieces. */
+/** Returns starting points for dives: the current node, without coupons, and each single unit, also with few pieces. */
 const startsOf = ({ state, worth, steps }: Search, { change }: Node): readonly Change[] => {
   const couponsOff = state.coupons.applied.map(({ couponIssueNo }) => couponIssueNo).toSorted();
   const ids = chosenUnits(state).map(({ cartUnitId }) => cartUnitId);

@@ -31,7 +31,7 @@ const remembered = <K>(work: (key: K) => number): ((key: K) => number) => {
 const unitPrice = ({ unitEntries }: PricedCart, id: CartUnitId): number =>
   totalOf((unitEntries.get(id) ?? []).filter(({ kind }) => kind !== 'Coupon'));
 
-/** True if every piece of a unit costs the same, whatever the quantity. The price of a measured unit is rounded. */
+/** True if every piece of a unit costs the same for every quantity. The price of a measured unit is rounded. */
 const isLinearIn =
   ({ appliedPromotions, discounts: { extra, funding } }: Cart) =>
   ({ discounts, item: { measure } }: Pick<CartUnit, 'discounts' | 'item'>): boolean =>

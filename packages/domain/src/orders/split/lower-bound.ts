@@ -121,7 +121,7 @@ const leastFee = (cart: Cart, units: Part, subtotal: number): number => {
   return Math.min(...fees);
 };
 
-/** True if the fee of the whole parcel is at most the fees of its parts, whatever the split. */
+/** True if the fee of the whole parcel is at most the fees of its parts for every split. */
 const isCheapestWhole = ({ shipping: { policies, bundleTerms } }: Cart, units: Part): boolean => {
   const key = units[0]?.bundleKey;
   const keys = new Set(units.map(({ shippingPolicyKey }) => shippingPolicyKey));

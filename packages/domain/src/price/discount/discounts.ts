@@ -83,7 +83,7 @@ const workedOut = (kept: KeptUnit): UnitDiscounts => {
   return known;
 };
 
-/** Returns the discounts of a unit, and what it earns of them alone. */
+/** Returns the discounts of a unit with their savings, calculated once. */
 const discountsOf = (kept: KeptUnit): UnitDiscounts => (kept.discounts ??= workedOut(kept));
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -125,7 +125,7 @@ export interface UnitLedger {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** The price of a unit alone. All lines of the unit in one pricer share it. */
+/** The price of a single unit. All lines of the unit in one pricer share it. */
 export interface KeptUnit {
   /** As ordered: a measured unit with its quantity. */
   readonly unit: CartUnit;
@@ -143,7 +143,7 @@ export interface KeptUnit {
   ledger: UnitLedger | undefined;
 }
 
-/** Computes the price of a unit alone. @param priced the unit as pieces with a price */
+/** Computes the price of a single unit. @param priced the unit as pieces with a price */
 const keptUnit = (unit: CartUnit, priced: CartUnit, rounding: Rounding | undefined): KeptUnit => {
   const piece = piecePrice(priced);
   const price = unitItemPrice(priced, piece);

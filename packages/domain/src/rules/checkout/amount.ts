@@ -122,7 +122,7 @@ export const priceBelowZero = ruleOf<CheckoutFacts>(
     const [first] = zero;
     if (!first) return undefined;
     const ids = idsOf(zero);
-    // Discounts alone cause this: a coupon above the price takes nothing off.
+    // Only discounts cause this: a coupon above the price has no effect.
     return finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]);
   },
 );
@@ -185,7 +185,7 @@ export const couponsOfOrder: readonly Rule<CheckoutFacts>[] = [
   ...couponRules.filter(isLeft).map(ofEach),
 ];
 
-/** Coupon rules: exclusions first, then each coupon alone (CP-01..CP-09, CP-20). */
+/** Coupon rules: exclusions first, then each coupon separately (CP-01..CP-09, CP-20). */
 export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
   sameCouponTwice,
   twoShippingCoupons,

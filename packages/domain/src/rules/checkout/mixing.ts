@@ -122,7 +122,7 @@ export const expressFirst = mixed({
   isApplied: ({ features }) => !features.expressShopAlone,
 });
 
-/** Rejects same-day items with others in storefronts that order them alone (CK-09). */
+/** Rejects same-day items with others in storefronts that order them separately (CK-09). */
 export const expressWithOthers = mixed({
   code: 'CART-BR7-32-EXPRESS',
   requirement: 'CK-09',

@@ -28,7 +28,7 @@ export const outOfStock = (item: Item): UnableOrderType | undefined => {
   return item.additions.some(({ stock, quantity }) => isShort(stock, quantity)) ? 'ADDITION_OUT_OF_STOCK' : undefined;
 };
 
-/** Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01). */
+/** The reason against an item for this buyer, regardless of stock: a deal for business buyers (CK-02, RL-01). */
 export const unableForBuyer = (
   { flags }: Pick<Item, 'flags'>,
   buyer: Pick<Buyer, 'isDomesticBusinessman'>,
@@ -106,7 +106,7 @@ interface ShortStock extends UsedStock {
   readonly pieces: number;
 }
 
-/** Returns stocks that are short together. Other rules report units that exceed a stock alone. */
+/** Returns stocks that are too small for all units together. Other rules report single units that exceed a stock. */
 const shortStocks = (units: readonly CartUnit[]): readonly ShortStock[] =>
   usedStocks(units).flatMap(({ key, left, taken: all }) => {
     const taken = all.filter(({ pieces }) => pieces <= left);

@@ -55,7 +55,7 @@ export const spoiledBy = (json: unknown, faults: readonly Fault[]): unknown => {
 };
 
 /**
- * Replaces random numbers; each type is equally likely, whatever its count.
+ * Replaces random numbers; each type is equally likely, regardless of its count.
  * @example
  * const throwsNothing = fc.property(arbSpoiled({ units: [{ cartUnitId: 1, quantity: 2 }] }), (json) => void parseCart(json));
  * fc.check(throwsNothing).failed; // false

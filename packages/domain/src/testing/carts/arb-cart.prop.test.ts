@@ -83,7 +83,7 @@ const terms: readonly (readonly [CartTerms, (cart: Cart) => boolean])[] = [
 const named = ({ items, ...rest }: CartTerms) => ({ ...rest, ...(items ? { items: items.length } : {}) });
 
 test.each(terms.map(([one, holds]) => ({ name: JSON.stringify(named(one)), one, holds })))(
-  '[EN-04 OV-14] of $name what is said always holds',
+  '[EN-04 OV-14] the terms of $name always hold',
   ({ one, holds }) => {
     forAll([arbCart(one)], holds);
   },

@@ -77,7 +77,7 @@ export const cartDrawn = (drawing: Drawing, offers: readonly string[]): Drawn<Ca
     for (const out of cuts(draft.units.length, sizes.min)) yield withoutUnits(draft, out);
     yield* each(draft, 'less');
   }
-  /** Yields drafts with a single higher field, which may cause the failure alone. */
+  /** Yields drafts with a single higher field, which may be the only cause of the failure. */
   function* higher(draft: CartDraft): Generator<CartDraft> {
     for (const one of less(draft))
       for (const [i, here] of one.units.entries())

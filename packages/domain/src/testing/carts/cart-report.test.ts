@@ -72,7 +72,7 @@ test.each<readonly [Cart, string]>([
   [withUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: branch }), 'but for\n  unit 1: SmileFresh · branch +300'],
   [but({ pricesAsOf: 5 }), 'pricesAsOf: 5'],
   [but({ isCertificatedAdult: true }), 'isCertificatedAdult: true'],
-])('[EN-04] what differs is told: %#', (cart, says) => {
+])('[EN-04] reports the differences: %#', (cart, says) => {
   expect(cartReport(cart)).toMatch(/^a plain cart of 1 unit(?: and 1 coupon)?, but for\n/u);
   expect(cartReport(cart)).toContain(says);
 });

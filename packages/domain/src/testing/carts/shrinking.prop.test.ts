@@ -45,7 +45,7 @@ test.each<readonly [printed: string, law: (cart: Cart) => boolean, terms: CartTe
     (cart) => marketplace.checkOrder(cart, testNow).every(({ code }) => code !== 'CART-BR3-06'),
     {},
   ],
-])('[EN-04] a false law shrinks to what it takes, told as the difference from a plain cart: %s', (says, law, terms) => {
+])('[EN-04] a false law shrinks to the necessary difference from a plain cart: %s', (says, law, terms) => {
   expect(printed(law, terms)).toBe(`a plain cart of ${says}`);
 });
 
