@@ -9,7 +9,7 @@ import { CouponCard, CouponRadio } from '../CouponCard/CouponCard.tsx';
 export function FixedSection({ coupon }: { readonly coupon: FixedCouponView }): ReactNode {
   const { domId, legend, placeText, name, worthText, accessibleName, reason } = coupon;
   return (
-    <fieldset className={styles['root']} data-fixed="">
+    <fieldset data-fixed="">
       <legend className={styles['legend']}>
         {legend} <span className={styles['place']}>{placeText}</span>
       </legend>
@@ -64,7 +64,7 @@ function NoCoupon({ none, name, send }: NoCouponProps): ReactNode {
 export function CouponSection({ section, send }: CouponSectionProps): ReactNode {
   const { domId, legend, placeText, none, coupons, unusable, unusableLabel } = section;
   return (
-    <fieldset className={styles['root']} data-lane={section.lane}>
+    <fieldset data-lane={section.lane}>
       <legend className={styles['legend']}>
         {legend} <span className={styles['place']}>{placeText}</span>
       </legend>

@@ -15,7 +15,7 @@ interface PicksProps extends Pick<OptionLayerProps, 'options'> {
 function Picks({ options: { legend, picks }, picked, pick }: PicksProps): ReactNode {
   const id = useId();
   return (
-    <fieldset className={styles['picks']}>
+    <fieldset>
       <legend className={styles['legend']}>{legend}</legend>
       {picks.map(({ optionNo, text, note, isEnabled }) => (
         <label key={optionNo} className={styles['pick']}>
