@@ -105,7 +105,7 @@ test('a change of an item waits for another one that is not committed yet: postg
     return writeRows({ ...tx, holdCatalogue, catalogue }, [{ type: 'sale', ...item, unable: 'ITEM_STOP_SELLING' }]);
   });
   await Promise.all([first, second]);
-  const keys = { items: [item.itemNo], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+  const keys = { items: [item.itemNo] };
   const stored = await store.transaction((tx) => tx.catalogue(item.tenant, 'ko', keys));
   expect(stored.items.get(item.itemNo)).toMatchObject({
     item: { itemSellPrice: 4_321 },

@@ -1,4 +1,3 @@
-import { emptyCatalogue } from '@baguni/backend';
 import {
   putWorld,
   aCouponPolicy,
@@ -57,7 +56,7 @@ const fill = async (
         return [no, { item, unable: null, terms }] as const;
       }),
     );
-    await tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: sold, sellers });
+    await tx.putCatalogue('marketplace', 'ko', { items: sold, sellers });
     const related = nos.map((no) => ({ itemNo: no, related: nos.slice(UNITS, UNITS + 5) }));
     await setItemOffers(tx, 'marketplace', {
       bsdEvents: nos.map((no) => ({ ...aBsdEvent({ itemNo: no }), bannerText: text })),

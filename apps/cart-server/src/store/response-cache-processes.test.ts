@@ -86,14 +86,7 @@ test('[BL-6 SV-06] shows the stock that another process has changed', async () =
 test('[SV-03 SV-06] shows the price that another process has changed', async () => {
   const { item } = await firstUnit();
   const { items, ...rest } = await otherStore.transaction((tx) =>
-    tx.catalogue('marketplace', 'ko', {
-      items: [item.itemNo],
-      sellers: [],
-      policies: [],
-      bundleTerms: [],
-      discounts: [],
-      fundings: [],
-    }),
+    tx.catalogue('marketplace', 'ko', { items: [item.itemNo] }),
   );
   const offered = items.get(item.itemNo);
   if (!offered) throw new Error('no item');

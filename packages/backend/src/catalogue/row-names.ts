@@ -21,15 +21,6 @@ export const parts = [
   ['fundings', 'funding'],
 ] as const satisfies readonly (readonly [keyof Catalogue, CatalogueRowType])[];
 
-export const noKeys: CatalogueKeys = {
-  items: [],
-  sellers: [],
-  policies: [],
-  bundleTerms: [],
-  discounts: [],
-  fundings: [],
-};
-
 export const stockKeyOf = ({ itemNo, optionNo, additionNo }: CatalogueRowOf<'stock'>): StockKey => {
   if (optionNo !== null) return optionStock(itemNo, optionNo);
   return additionNo === null ? itemStock(itemNo) : additionStock(itemNo, additionNo);
@@ -45,10 +36,9 @@ const targetsIn = (row: CatalogueRow): readonly CouponTarget[] => {
 };
 
 /** Returns the keys of the entries that must exist before a row is written. */
-export const referencesOf = (row: CatalogueRow): CatalogueKeys =>
+export const referencesOf = (row: CatalogueRow): Partial<CatalogueKeys> =>
   row.type === 'item'
     ? {
-        items: [],
         sellers: [row.sellerKey],
         policies: [row.shippingPolicyKey],
         bundleTerms: [row.bundleKey],
@@ -56,7 +46,6 @@ export const referencesOf = (row: CatalogueRow): CatalogueKeys =>
         fundings: row.fundingNos,
       }
     : {
-        ...noKeys,
         items: [
           ...('itemNo' in row ? [row.itemNo] : []),
           ...(row.type === 'related' ? [...row.boughtTogether, ...row.similar] : []),

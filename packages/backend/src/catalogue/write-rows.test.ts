@@ -12,7 +12,7 @@ import { memoryStore } from '../memory/memory-store.ts';
 import { demoCatalogueRows, demoStockRows } from '../seed/demo-catalogue.ts';
 import { demoCouponRows, demoOfferRows } from '../seed/demo-offers.ts';
 import type { Store } from '../store/tx.ts';
-import { noKeys, touchedBy } from './row-names.ts';
+import { touchedBy } from './row-names.ts';
 import { writeRows, type RowResult } from './write-rows.ts';
 
 const demoRows = (tenant: Tenant): readonly CatalogueRow[] => [
@@ -95,7 +95,7 @@ test('writes a price and a stopped sale in every language, and a stock', async (
   expect(await write(store, changes)).toEqual(['Changed', 'Changed', 'Changed']);
   expect(await write(store, changes)).toEqual(['Unchanged', 'Unchanged', 'Unchanged']);
   await store.transaction(async (tx) => {
-    const keys = { ...noKeys, items: [sold] };
+    const keys = { items: [sold] };
     for (const language of languages) {
       const stored = (await tx.catalogue('marketplace', language, keys)).items.get(sold);
       expect([stored?.item.itemSellPrice, stored?.unable]).toEqual([123, 'ITEM_STOP_SELLING']);
@@ -111,7 +111,7 @@ test('another price does not start a stopped sale, and another sale keeps the pr
   const after = (row: CatalogueRow) =>
     store.transaction(async (tx) => {
       await writeRows(tx, [row]);
-      const stored = (await tx.catalogue('marketplace', 'ko', { ...noKeys, items: [sold] })).items.get(sold);
+      const stored = (await tx.catalogue('marketplace', 'ko', { items: [sold] })).items.get(sold);
       return [stored?.item.itemSellPrice, stored?.unable];
     });
   await after({ type: 'sale', ...item, unable: 'ITEM_STOP_SELLING' });
@@ -133,7 +133,7 @@ test('writes a seller in every language, and finds the other rows unchanged', as
   const names = await store.transaction(async (tx) => {
     const stored: (string | undefined)[] = [];
     for (const language of languages) {
-      const { sellers } = await tx.catalogue('marketplace', language, { ...noKeys, sellers: [seller.sellerKey] });
+      const { sellers } = await tx.catalogue('marketplace', language, { sellers: [seller.sellerKey] });
       stored.push(sellers.get(seller.sellerKey)?.sellerName);
     }
     return stored;

@@ -1,6 +1,6 @@
 import type { CatalogueRow, CatalogueRowOf, CatalogueRowType } from '@baguni/contract';
 import { languages, tenants, type Language, type Tenant } from '@baguni/domain/internal';
-import { emptyCatalogue, type Catalogue, type OfferedItem } from '../store/catalogue.ts';
+import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { EntriesOfItem, ItemOffers } from '../store/offers.ts';
 import type { Tx } from '../store/tx.ts';
 import {
@@ -13,7 +13,7 @@ import {
   policyOf,
   sellerIn,
 } from './entries.ts';
-import { nameOf, noKeys, parts, referencesOf, stockKeyOf, touchedBy } from './row-names.ts';
+import { nameOf, parts, referencesOf, stockKeyOf, touchedBy } from './row-names.ts';
 
 /** The names of rows that a row refers to and that are missing, e.g. `seller haon`. */
 export type Missing = readonly string[];
@@ -60,7 +60,7 @@ const known = async (
   const wanted = [...new Set(keys)];
   const found = new Set<string>();
   for (let from = 0; from < wanted.length; from += KEYS_AT_ONCE) {
-    const read = await tx.catalogue(tenant, 'ko', { ...noKeys, [part]: wanted.slice(from, from + KEYS_AT_ONCE) });
+    const read = await tx.catalogue(tenant, 'ko', { [part]: wanted.slice(from, from + KEYS_AT_ONCE) });
     for (const key of read[part].keys()) found.add(key);
   }
   return found;
@@ -75,11 +75,11 @@ const completeOf = async <R extends CatalogueRow>(batch: Batch, rows: readonly R
     const missing: string[] = [];
     return { row, keys: referencesOf(row), missing };
   });
-  const items = await batch.tx.knownItems(batch.tenant, [...new Set(all.flatMap(({ keys }) => keys.items))]);
+  const items = await batch.tx.knownItems(batch.tenant, [...new Set(all.flatMap(({ keys }) => keys.items ?? []))]);
   for (const [part, type] of parts) {
-    const wanted = all.flatMap(({ keys }): readonly string[] => keys[part]);
+    const wanted = all.flatMap(({ keys }): readonly string[] => keys[part] ?? []);
     const there: ReadonlySet<string> = part === 'items' ? items : await known(batch, part, wanted);
-    for (const { keys, missing } of all) missing.push(...missingOf(type, keys[part], there));
+    for (const { keys, missing } of all) missing.push(...missingOf(type, keys[part] ?? [], there));
   }
   return all.filter(({ row, missing }) => isComplete(batch, row, missing)).map(({ row }) => row);
 };
@@ -94,7 +94,7 @@ const putInEach = async (
 ): Promise<ReadonlySet<string>> => {
   const changed = new Set<string>();
   for (const language of languages) {
-    const keys = await tx.putCatalogue(tenant, language, { ...emptyCatalogue, ...entriesIn(language) });
+    const keys = await tx.putCatalogue(tenant, language, entriesIn(language));
     for (const [part, type] of parts) for (const key of keys[part]) changed.add(nameOf(type, tenant, key));
   }
   return changed;
@@ -137,7 +137,7 @@ const changeItems = async (batch: Batch): Promise<void> => {
   const rows = await completeOf(batch, ofType(batch, 'price', 'sale'));
   if (rows.length === 0) return;
   const { tx, tenant } = batch;
-  const keys = { ...noKeys, items: [...new Set(rows.map(({ itemNo }) => itemNo))] };
+  const keys = { items: [...new Set(rows.map(({ itemNo }) => itemNo))] };
   const itemsIn = async (language: Language) => (await tx.catalogue(tenant, language, keys)).items;
   const before = { ko: await itemsIn('ko'), en: await itemsIn('en'), cn: await itemsIn('cn'), jp: await itemsIn('jp') };
   const priceOf = byKey(ofType(batch, 'price'), (row) => [row.itemNo, row]);
@@ -174,7 +174,7 @@ const writeStock = async (batch: Batch): Promise<void> => {
   const rows = ofType(batch, 'stock');
   if (rows.length === 0) return;
   const items = [...new Set(rows.map(({ itemNo }) => itemNo))];
-  const sold = (await tx.catalogue(tenant, 'ko', { ...noKeys, items })).items;
+  const sold = (await tx.catalogue(tenant, 'ko', { items })).items;
   const complete = rows.filter((row) => isComplete(batch, row, missingForStock(row, sold.get(row.itemNo))));
   const left = await tx.stock(tenant, complete.map(stockKeyOf));
   const isChange = (row: StockRow): boolean => (left.get(stockKeyOf(row)) ?? null) !== row.pieces;

@@ -71,8 +71,8 @@ const detailAt = (detail: UnitDetail, own: UnitDetail['smileFreshBranch'], zipCo
 };
 
 const moveUnit = async (tx: Tx, scope: Scope, unit: StoredUnit, zipCode: string): Promise<void> => {
-  const keys = { items: [unit.itemNo], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
-  const sold = (await tx.catalogue(scope.tenant, 'ko', keys)).items.get(unit.itemNo)?.terms?.smileFreshBranch;
+  const { items } = await tx.catalogue(scope.tenant, 'ko', { items: [unit.itemNo] });
+  const sold = items.get(unit.itemNo)?.terms?.smileFreshBranch;
   const detail = detailAt(unit.detail, sold ?? unit.detail.smileFreshBranch, zipCode);
   if (detail === unit.detail) return;
   await tx.updateUnit(scope, unit.cartUnitId, unit.version, { quantity: unit.quantity, detail });

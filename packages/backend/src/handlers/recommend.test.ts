@@ -354,7 +354,7 @@ const sellingFruits = async (n: number) => {
 /** Changes an item of the catalogue in Korean. */
 const changeItem = (shop: TestShop, no: string, change: (item: OfferedItem) => OfferedItem) =>
   shop.store.transaction(async (tx) => {
-    const keys = { items: [itemNo(no)], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+    const keys = { items: [itemNo(no)] };
     const sold = await tx.catalogue('marketplace', 'ko', keys);
     const items = new Map([...sold.items].map(([key, item]) => [key, change(item)]));
     await tx.putCatalogue('marketplace', 'ko', { ...sold, items });

@@ -14,7 +14,7 @@ import { either as E } from 'fp-ts';
 import { storefrontOf, readBuyer, readCart, readUnitSources } from '../cart/open-cart.ts';
 import { unitOf } from '../cart/unit-of.ts';
 import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
-import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
+import type { OfferedItem } from '../store/catalogue.ts';
 import type { PriceChange, RelatedItems } from '../store/offers.ts';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
 import { lineOf, offeredItem, termsOf } from './cart/new-line.ts';
@@ -70,11 +70,6 @@ const linesOfChoices = ({ item, terms, unable }: OfferedItem, now: number): read
   );
 };
 
-const itemsOf = async ({ tx, session, language }: Deps, items: readonly ItemNo[]): Promise<Catalogue['items']> => {
-  const keys = { items, sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
-  return (await tx.catalogue(session.scope.tenant, language, keys)).items;
-};
-
 /** Returns the lines that this buyer can add to the cart now, as units by item (CM-06). */
 const addable = async (deps: Deps, lines: readonly NewUnit[], mine: readonly StoredUnit[]) => {
   const { tx, session, language } = deps;
@@ -111,7 +106,8 @@ const readOffers = async (deps: Deps, { itemNos, seeds = [], hasChoices = false 
   const mine = await deps.tx.units(deps.session.scope);
   const inCart = new Set(mine.map(({ itemNo }) => itemNo));
   const candidates = new Set(itemNos.filter((no) => !inCart.has(no)));
-  const items = await itemsOf(deps, [...seeds, ...candidates]);
+  const { tenant } = deps.session.scope;
+  const { items } = await deps.tx.catalogue(tenant, deps.language, { items: [...seeds, ...candidates] });
   const sold = [...candidates].flatMap((no) => items.get(no) ?? []);
   const direct = sold.flatMap((one) => lineOfItem(one, deps.now));
   const isDirect = new Set(direct.map(({ itemNo }) => itemNo));

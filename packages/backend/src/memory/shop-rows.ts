@@ -8,7 +8,7 @@ import {
   type NameOfEntries,
   type Offers,
 } from '../store/offers.ts';
-import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
+import { eachPart, emptyCatalogue, type Catalogue, type CatalogueKeys } from '../store/catalogue.ts';
 import type {
   CatalogueRows,
   IdempotencyRows,
@@ -27,8 +27,8 @@ import {
   type Scope,
 } from '../store/rows.ts';
 
-const pick = <K, V>(from: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> => {
-  const picked = new Map<K, V>();
+const pick = (from: ReadonlyMap<string, unknown>, keys: readonly string[] = []): ReadonlyMap<string, unknown> => {
+  const picked = new Map<string, unknown>();
   for (const key of keys) {
     const row = from.get(key);
     if (row !== undefined) picked.set(key, row);
@@ -36,12 +36,9 @@ const pick = <K, V>(from: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K,
   return picked;
 };
 
-const over = <K, V>(below: ReadonlyMap<K, V>, above: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
-  above.size === 0 ? below : new Map([...below, ...above]);
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const changedIn = <K, V>(below: ReadonlyMap<K, V>, above: ReadonlyMap<K, V>): readonly K[] =>
+const changedIn = (below: ReadonlyMap<string, unknown>, above: ReadonlyMap<string, unknown>): readonly string[] =>
   [...above].flatMap(([key, value]) => (isSame(below.get(key), value) ? [] : [key]));
 
 export const catalogueRows = (log: Journal): CatalogueRows => {
@@ -56,14 +53,7 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
     holdCatalogue: () => Promise.resolve(),
     catalogue: async (tenant, language, keys) => {
       const all = read(tenant, language);
-      return {
-        items: pick(all.items, keys.items),
-        sellers: pick(all.sellers, keys.sellers),
-        policies: pick(all.policies, keys.policies),
-        bundleTerms: pick(all.bundleTerms, keys.bundleTerms),
-        discounts: pick(all.discounts, keys.discounts),
-        fundings: pick(all.fundings, keys.fundings),
-      };
+      return eachPart<Catalogue>((part) => pick(all[part], keys[part]));
     },
     parcelItems: async (tenant, language, { bundleKey, price, most }) => {
       const items = [...read(tenant, language).items.values()]
@@ -72,24 +62,16 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
       const at = items.filter(({ item }) => item.itemSellPrice < price).length;
       return [...items.slice(at, at + most), ...items.slice(Math.max(0, at - most), at).toReversed()];
     },
-    putCatalogue: async (tenant, language, added) => {
+    putCatalogue: async (tenant, language, catalogue) => {
       const all = read(tenant, language);
-      catalogues.set(keyOf(tenant, language), {
-        items: over(all.items, added.items),
-        sellers: over(all.sellers, added.sellers),
-        policies: over(all.policies, added.policies),
-        bundleTerms: over(all.bundleTerms, added.bundleTerms),
-        discounts: over(all.discounts, added.discounts),
-        fundings: over(all.fundings, added.fundings),
-      });
-      return {
-        items: changedIn(all.items, added.items),
-        sellers: changedIn(all.sellers, added.sellers),
-        policies: changedIn(all.policies, added.policies),
-        bundleTerms: changedIn(all.bundleTerms, added.bundleTerms),
-        discounts: changedIn(all.discounts, added.discounts),
-        fundings: changedIn(all.fundings, added.fundings),
-      };
+      const added = { ...emptyCatalogue, ...catalogue };
+      catalogues.set(
+        keyOf(tenant, language),
+        eachPart((part) =>
+          added[part].size === 0 ? all[part] : new Map<string, unknown>([...all[part], ...added[part]]),
+        ),
+      );
+      return eachPart<CatalogueKeys>((part) => changedIn(all[part], added[part]));
     },
     knownItems: async (tenant, itemNos) => {
       const { items } = read(tenant, 'ko');

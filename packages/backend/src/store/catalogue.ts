@@ -40,16 +40,16 @@ export interface Catalogue {
   readonly fundings: ReadonlyMap<string, FundingTerms>;
 }
 
-/** Requested catalogue keys; replies omit unknown ones. */
+/** Keys of catalogue entries; replies omit unknown ones. */
 export type CatalogueKeys = {
   readonly [Part in keyof Catalogue]: Catalogue[Part] extends ReadonlyMap<infer Key, unknown> ? readonly Key[] : never;
 };
 
-export const emptyCatalogue: Catalogue = {
-  items: new Map(),
-  sellers: new Map(),
-  policies: new Map(),
-  bundleTerms: new Map(),
-  discounts: new Map(),
-  fundings: new Map(),
-};
+export const catalogueParts = ['items', 'sellers', 'policies', 'bundleTerms', 'discounts', 'fundings'] as const;
+
+/** Returns an object with a value for each part of a catalogue. */
+export const eachPart = <A extends Catalogue | CatalogueKeys>(valueOf: (part: keyof Catalogue) => unknown): A =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers take each value from the same part of another object
+  Object.fromEntries(catalogueParts.map((part) => [part, valueOf(part)])) as A;
+
+export const emptyCatalogue = eachPart<Catalogue>(() => new Map());

@@ -112,7 +112,7 @@ export interface CouponRows {
 export interface CatalogueRows {
   /** Keeps others from changing the catalogue of a tenant until this transaction ends. */
   readonly holdCatalogue: (tenant: Tenant) => Promise<void>;
-  readonly catalogue: (tenant: Tenant, language: Language, keys: CatalogueKeys) => Promise<Catalogue>;
+  readonly catalogue: (tenant: Tenant, language: Language, keys: Partial<CatalogueKeys>) => Promise<Catalogue>;
   /** Returns items of a parcel near a price, up to `most` each: the cheapest from it up, the dearest below. */
   readonly parcelItems: (
     tenant: Tenant,
@@ -122,7 +122,7 @@ export interface CatalogueRows {
   /** Returns those of the items that have a row. */
   readonly knownItems: (tenant: Tenant, itemNos: readonly ItemNo[]) => Promise<ReadonlySet<ItemNo>>;
   /** Writes the entries that differ from their rows; returns their keys. */
-  readonly putCatalogue: (tenant: Tenant, language: Language, catalogue: Catalogue) => Promise<CatalogueKeys>;
+  readonly putCatalogue: (tenant: Tenant, language: Language, catalogue: Partial<Catalogue>) => Promise<CatalogueKeys>;
   /** Remaining pieces; omits unlimited keys. */
   readonly stock: (tenant: Tenant, keys: readonly StockKey[]) => Promise<ReadonlyMap<StockKey, number>>;
   /** Writes many stocks; null is unlimited. */

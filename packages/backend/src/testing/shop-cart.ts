@@ -12,7 +12,7 @@ import { anInitialCart } from '@baguni/domain/testing';
 import { readCart } from '../cart/open-cart.ts';
 import { clearCouponsOf, readHeld } from '../coupon/held-coupons.ts';
 import { putCart, putCoupons, unitRow } from '../seed/put-cart.ts';
-import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
+import type { Catalogue } from '../store/catalogue.ts';
 import { type Offers, targetsOf } from '../store/offers.ts';
 import type { Session, StoredBuyer } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
@@ -100,7 +100,6 @@ export const sellUnits = (store: Store, session: Session, units: readonly CartUn
 export const putPolicies = (store: Store, policies: readonly ShippingPolicy[]): Promise<unknown> =>
   store.transaction((tx) =>
     tx.putCatalogue('marketplace', 'ko', {
-      ...emptyCatalogue,
       policies: new Map(policies.map((policy) => [policy.shippingPolicyKey, policy])),
     }),
   );

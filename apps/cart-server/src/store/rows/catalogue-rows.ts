@@ -1,9 +1,12 @@
 import {
+  catalogueParts,
+  eachPart,
   ownerKey,
   keysOfTarget,
   noOffers,
   isSameOffers,
   type Catalogue,
+  type CatalogueKeys,
   type CatalogueRows,
   type EntriesOfItem,
   type ImportRows,
@@ -210,7 +213,17 @@ export const seedRows = (db: Db): SeedRows => ({
   },
 });
 
-type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';
+/** The table of each part of a catalogue. */
+const tables = {
+  items: 'items',
+  sellers: 'sellers',
+  policies: 'policies',
+  bundleTerms: 'bundle_terms',
+  discounts: 'discounts',
+  fundings: 'fundings',
+} as const satisfies Readonly<Record<keyof Catalogue, keyof Tables>>;
+
+type CatalogueTableName = (typeof tables)[keyof Catalogue];
 
 interface CatalogueScope {
   readonly tenant: Tenant;
@@ -225,31 +238,29 @@ const entriesOf = ({ tenant, language }: CatalogueScope, table: CatalogueTableNa
     where tenant = ${tenant} and language = ${language} and entry_key in (${sql.join(keys)})`;
 
 /** Returns the entries of one part in the order of the keys. */
-const partOf = <K extends string, A>(
+const partOf = (
   found: readonly Entry[],
   table: CatalogueTableName,
-  keys: readonly K[],
-): ReadonlyMap<K, A> => {
+  keys: readonly string[],
+): ReadonlyMap<string, unknown> => {
   const details = new Map(
     found.flatMap(({ part, ...entry }) => (part === table ? [[entry.entry_key, entry.detail]] : [])),
   );
   return new Map(
     keys.flatMap((key) => {
       const detail = details.get(key);
-      // only this server writes JSON into the database
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return detail === undefined ? [] : [[key, readStored(detail) as A] as const];
+      return detail === undefined ? [] : [[key, readStored(detail)] as const];
     }),
   );
 };
 
 /** Writes the entries that differ from their rows; returns their keys. */
-const write = async <K extends string>(
+const write = async (
   db: Db,
   table: CatalogueTableName,
   { tenant, language }: CatalogueScope,
-  entries: ReadonlyMap<K, unknown>,
-): Promise<readonly K[]> => {
+  entries: ReadonlyMap<string, unknown>,
+): Promise<readonly string[]> => {
   const changed = new Set<string>();
   const rows = [...entries].map(([key, detail]) => ({
     tenant,
@@ -284,27 +295,14 @@ const CATALOGUE = ownerKey('catalogue');
 export const catalogueRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): CatalogueRows => ({
   holdCatalogue: (tenant) => lock({ tenant, owner: CATALOGUE }),
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
-    const wanted = [
-      ['items', keys.items],
-      ['sellers', keys.sellers],
-      ['policies', keys.policies],
-      ['bundle_terms', keys.bundleTerms],
-      ['discounts', keys.discounts],
-      ['fundings', keys.fundings],
-    ] as const;
-    const parts = wanted
-      .filter(([, some]) => some.length > 0)
-      .map(([table, some]) => entriesOf({ tenant, language }, table, some));
+    const parts = catalogueParts.flatMap((part) => {
+      const some = keys[part] ?? [];
+      return some.length > 0 ? [entriesOf({ tenant, language }, tables[part], some)] : [];
+    });
     const { rows } =
       parts.length > 0 ? await sql<Entry>`${sql.join(parts, sql` union all `)}`.execute(db) : { rows: [] };
-    return {
-      items: partOf(rows, 'items', keys.items),
-      sellers: partOf(rows, 'sellers', keys.sellers),
-      policies: partOf(rows, 'policies', keys.policies),
-      bundleTerms: partOf(rows, 'bundle_terms', keys.bundleTerms),
-      discounts: partOf(rows, 'discounts', keys.discounts),
-      fundings: partOf(rows, 'fundings', keys.fundings),
-    };
+    // only this server writes JSON into the database
+    return eachPart<Catalogue>((part) => partOf(rows, tables[part], keys[part] ?? []));
   },
   parcelItems: async (tenant, language, { bundleKey, price, most }) => {
     const parcel = db
@@ -322,18 +320,12 @@ export const catalogueRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisi
       .execute();
     return [...dear, ...cheap].map(({ detail }) => detail);
   },
-  putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts, fundings }) => {
-    const scope = { tenant, language };
-    const changed = {
-      items: await write(db, 'items', scope, items),
-      sellers: await write(db, 'sellers', scope, sellers),
-      policies: await write(db, 'policies', scope, policies),
-      bundleTerms: await write(db, 'bundle_terms', scope, bundleTerms),
-      discounts: await write(db, 'discounts', scope, discounts),
-      fundings: await write(db, 'fundings', scope, fundings),
-    };
-    if (Object.values(changed).some(({ length }) => length > 0)) await revisions.ofCatalogue(tenant);
-    return changed;
+  putCatalogue: async (tenant, language, catalogue) => {
+    const changed = new Map<keyof Catalogue, readonly string[]>();
+    for (const part of catalogueParts)
+      changed.set(part, await write(db, tables[part], { tenant, language }, catalogue[part] ?? new Map()));
+    if ([...changed.values()].some(({ length }) => length > 0)) await revisions.ofCatalogue(tenant);
+    return eachPart<CatalogueKeys>((part) => changed.get(part));
   },
   knownItems: async (tenant, itemNos) => {
     const known = new Set<string>();

@@ -11,7 +11,6 @@ import {
 import { aBuyer } from '@baguni/domain/testing';
 import { itemNoOf, scenarios, type ItemName } from '@baguni/scenarios';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyCatalogue } from '../../store/catalogue.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { guestOwner, type Session } from '../../store/rows.ts';
@@ -130,7 +129,6 @@ describe('addCart', () => {
       if (!offered) throw new Error('no curtain');
       const measures = { [measure]: { min: 30, max: 500, wonPerSquareMetre: 18_000 } };
       await tx.putCatalogue('marketplace', 'ko', {
-        ...emptyCatalogue,
         items: new Map([[curtain, { ...offered, measures }]]),
       });
     });

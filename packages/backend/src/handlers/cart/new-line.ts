@@ -45,13 +45,8 @@ export const putUnit = async (
   return isPut ? same.cartUnitId : null;
 };
 
-export const offeredItem = async (
-  { tx, session, language }: Deps,
-  itemNo: ItemNo,
-): Promise<OfferedItem | undefined> => {
-  const keys = { items: [itemNo], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
-  return (await tx.catalogue(session.scope.tenant, language, keys)).items.get(itemNo);
-};
+export const offeredItem = async ({ tx, session, language }: Deps, itemNo: ItemNo): Promise<OfferedItem | undefined> =>
+  (await tx.catalogue(session.scope.tenant, language, { items: [itemNo] })).items.get(itemNo);
 
 export type Choice = Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
 

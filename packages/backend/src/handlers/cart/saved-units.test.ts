@@ -9,7 +9,6 @@ import {
   type Item,
 } from '@baguni/domain/internal';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
-import { emptyCatalogue } from '../../store/catalogue.ts';
 import type { Scope, Session } from '../../store/rows.ts';
 import { aShopWith, aShopWithGuest, guestScope } from '../../testing/carts.ts';
 import { aNewUnit, scopeA, scopeB, setStock } from '../../testing/rows.ts';
@@ -133,7 +132,7 @@ describe('moveToCart', () => {
     await shop.store.transaction((tx) => {
       const terms = aNewUnit().detail;
       const offered = { item: { ...item, options: [anOption({ optionNo: 'O8' })] }, unable: null, terms };
-      return tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: new Map([[item.itemNo, offered]]) });
+      return tx.putCatalogue('marketplace', 'ko', { items: new Map([[item.itemNo, offered]]) });
     });
     expect(await shop.refusal('moveToCart', { cartUnitId: idOf(1) })).toMatchObject({ resultCode: 'CART-BR1-04' });
     expect([await inCart(shop), await saved(shop)]).toEqual([[], ['I1 2']]);

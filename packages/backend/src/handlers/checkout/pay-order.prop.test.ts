@@ -31,7 +31,7 @@ const changeWorld = async ({ shop, session, page }: OrderPage, change: Change): 
   const items = [...new Set<ItemNo>(page.units.map(({ item }: CartUnit) => item.itemNo))];
   await shop.store.transaction(async (tx) => {
     for (const language of languages) {
-      const keys = { items, sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+      const keys = { items };
       const catalogue = await tx.catalogue(tenant, language, keys);
       const offered = [...catalogue.items].map(([no, one], i) => {
         const itemSellPrice = won(Math.round(one.item.itemSellPrice * change.factor));

@@ -131,7 +131,7 @@ describe('payOrder', () => {
 const changeItem = (change: (item: Item) => Partial<Item>, unable: UnableOrderType | null) => (shop: TestShop) =>
   shop.store.transaction(async (tx) => {
     for (const language of languages) {
-      const keys = { items: [I1], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+      const keys = { items: [I1] };
       const catalogue = await tx.catalogue('marketplace', language, keys);
       const items = new Map(
         [...catalogue.items].map(([no, { item }]) => [no, { item: { ...item, ...change(item) }, unable }]),

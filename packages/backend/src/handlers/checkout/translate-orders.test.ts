@@ -21,7 +21,6 @@ import {
   aUnit,
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { noKeys } from '../../catalogue/row-names.ts';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
 import { inEach } from '../../store/rows.ts';
 import { aCatalogueOf, aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredOrder, scopeA } from '../../testing/rows.ts';
@@ -47,7 +46,7 @@ const discount = aDiscount({ displayName: '회원 할인' });
 /** Changes the English texts of the item. */
 const offer = ({ shop }: ShopWithCart, change: (item: Item) => Item): Promise<unknown> =>
   shop.store.transaction(async (tx) => {
-    const found = await tx.catalogue('marketplace', 'en', { ...noKeys, items: [I1], discounts: [discount.discountNo] });
+    const found = await tx.catalogue('marketplace', 'en', { items: [I1], discounts: [discount.discountNo] });
     const items = new Map([...found.items].map(([no, sold]) => [no, { ...sold, item: change(sold.item) }]));
     const discounts = new Map([...found.discounts].map(([no, one]) => [no, { ...one, displayName: 'For members' }]));
     return tx.putCatalogue('marketplace', 'en', { ...found, items, discounts });

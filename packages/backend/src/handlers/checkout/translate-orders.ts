@@ -10,7 +10,6 @@ import {
   type LedgerEntry,
   type Order,
 } from '@baguni/domain/internal';
-import { noKeys } from '../../catalogue/row-names.ts';
 import type { Deps, ReadDeps } from '../../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../../store/catalogue.ts';
 import { inEach, type InEachLanguage, type StoredOrder } from '../../store/rows.ts';
@@ -93,8 +92,7 @@ const readFundingNames = async (
 ): Promise<readonly Pair[]> => {
   const fundings = [...new Set(items.flatMap(({ terms }) => terms?.fundingNos ?? []))];
   if (fundings.length === 0) return [];
-  const readIn = async (read: Language) =>
-    (await tx.catalogue(session.scope.tenant, read, { ...noKeys, fundings })).fundings;
+  const readIn = async (read: Language) => (await tx.catalogue(session.scope.tenant, read, { fundings })).fundings;
   const names = await readIn(language);
   return [...(await readIn(from))].map(([no, { displayName }]) => [
     displayName,
@@ -135,7 +133,6 @@ export const translateOrders = async (
   if (foreign.length === 0) return stored.map(orderOf);
   const units = foreign.flatMap((order) => order.units);
   const catalogue = await tx.catalogue(session.scope.tenant, language, {
-    ...noKeys,
     items: [...new Set(units.map(({ item }) => item.itemNo))],
     discounts: [...new Set(units.flatMap(({ discounts }) => discounts.map(({ discountNo }) => discountNo)))],
   });
