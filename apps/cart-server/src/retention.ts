@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ANSWER_LASTS_MS, type Retention } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
+import { record } from 'fp-ts';
 import type { RetentionStatus } from './metrics/prometheus.ts';
 import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 import type { SqlStore } from './store/sql-store.ts';
@@ -41,18 +42,8 @@ export const scheduleRetention = (
   let beganAt: number | null = null;
   const dropExpired = async (): Promise<void> => {
     beganAt ??= now();
-    const limit = (of: keyof Retention): number => now() - retentionPeriods[of];
-    const retention: Retention = {
-      idempotencyBefore: limit('idempotencyBefore'),
-      sessionsExpiredBefore: limit('sessionsExpiredBefore'),
-      unpaidOrdersBefore: limit('unpaidOrdersBefore'),
-      recipientsPaidBefore: limit('recipientsPaidBefore'),
-      couponTriesBefore: limit('couponTriesBefore'),
-      detailsExpiredBefore: limit('detailsExpiredBefore'),
-      seenBefore: limit('seenBefore'),
-      viewedBefore: limit('viewedBefore'),
-      eventsBefore: limit('eventsBefore'),
-    };
+    const at = now();
+    const retention: Retention = record.map((period: number) => at - period)(retentionPeriods);
     while (!closing.signal.aborted && (await forget(retention)) > 0) await wait(PAUSE_MS);
     beganAt = null;
     doneAt = now();

@@ -1,45 +1,40 @@
 import { sql } from 'kysely';
-import { inPlaces, type CartRows, type SavedRows, type Scope, type StoredUnit } from '@baguni/backend';
+import { inPlaces, type CartRows, type NewUnit, type SavedRows } from '@baguni/backend';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { inChunks, ofShopper, type Db } from '../schema.ts';
 
 type UnitRows = Pick<CartRows, 'units' | 'addUnit' | 'updateUnit' | 'removeUnits'>;
 
-const unitColumns = ['cart_unit_id', 'item_no', 'quantity', 'version', 'inserted_at', 'detail'] as const;
+/** The columns of a `StoredUnit`. */
+const unitColumns = [
+  'cart_unit_id as cartUnitId',
+  'item_no as itemNo',
+  'quantity',
+  'version',
+  'inserted_at as insertedAt',
+  'detail',
+] as const;
 
-const unitsOf = (db: Db, scope: Scope) => db.selectFrom('cart_units').select(unitColumns).where(ofShopper(scope));
-
-type UnitRow = Awaited<ReturnType<ReturnType<typeof unitsOf>['execute']>>[number];
-
-const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail }: UnitRow): StoredUnit => ({
-  cartUnitId: cart_unit_id,
-  itemNo: item_no,
+const columnsOf = ({ itemNo, quantity, insertedAt, detail }: NewUnit) => ({
+  item_no: itemNo,
   quantity,
-  version,
-  insertedAt: inserted_at,
-  detail,
+  inserted_at: insertedAt,
+  detail: JSON.stringify(detail),
 });
 
 /** One row per unit, so that concurrent changes of different units are kept (BL-7). */
 const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
   units: async (scope) => {
     await lock(scope);
-    return inPlaces((await unitsOf(db, scope).execute()).map(unitOf));
+    return inPlaces(await db.selectFrom('cart_units').select(unitColumns).where(ofShopper(scope)).execute());
   },
-  addUnit: async (scope, { itemNo, quantity, insertedAt, detail }) => {
+  addUnit: async (scope, unit) => {
     await lock(scope);
     await revisions.ofShopper(scope);
-    const { cart_unit_id: cartUnitId } = await db
+    const { cartUnitId } = await db
       .insertInto('cart_units')
-      .values({
-        ...scope,
-        item_no: itemNo,
-        quantity,
-        version: 1,
-        inserted_at: insertedAt,
-        detail: JSON.stringify(detail),
-      })
-      .returning('cart_unit_id')
+      .values({ ...scope, ...columnsOf(unit), version: 1 })
+      .returning('cart_unit_id as cartUnitId')
       .executeTakeFirstOrThrow();
     return cartUnitId;
   },
@@ -101,21 +96,15 @@ export const savedRows = (db: Db, lock: CartLock, revisions: Revisions): SavedRo
   savedUnits: async (scope) => {
     await lock(scope);
     const query = db.selectFrom('saved_units').select(unitColumns).where(ofShopper(scope));
-    return (await query.orderBy('saved_at', 'desc').orderBy('cart_unit_id', 'desc').execute()).map(unitOf);
+    return query.orderBy('saved_at', 'desc').orderBy('cart_unit_id', 'desc').execute();
   },
   saveUnits: async (scope, units, now) => {
     await lock(scope);
     await revisions.ofShopper(scope);
-    const rows = units.map(({ cartUnitId, itemNo, quantity, version, insertedAt, detail }) => ({
-      ...scope,
-      cart_unit_id: cartUnitId,
-      item_no: itemNo,
-      quantity,
-      version,
-      inserted_at: insertedAt,
-      saved_at: now,
-      detail: JSON.stringify(detail),
-    }));
+    const rows = units.map((unit) => {
+      const { cartUnitId, version } = unit;
+      return { ...scope, ...columnsOf(unit), cart_unit_id: cartUnitId, version, saved_at: now };
+    });
     await inChunks(rows, (some) => db.insertInto('saved_units').values(some).execute());
   },
   removeSaved: async (scope, cartUnitIds) => {

@@ -17,28 +17,20 @@ type PolicyRows = Pick<
 >;
 
 const policiesOf = (db: Db, tenant: Tenant) =>
-  db.selectFrom('coupon_policies').select(['issued', 'detail']).where('tenant', '=', tenant);
+  db.selectFrom('coupon_policies').select(['detail as policy', 'issued']).where('tenant', '=', tenant);
 
-const stored = ({
-  issued,
-  detail,
-}: {
-  readonly issued: number;
-  readonly detail: StoredPolicy['policy'];
-}): StoredPolicy => ({ policy: detail, issued });
-
-const byNumber = (rows: readonly Parameters<typeof stored>[0][]): readonly StoredPolicy[] =>
-  rows.map(stored).toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1));
+const byNumber = (policies: readonly StoredPolicy[]): readonly StoredPolicy[] =>
+  policies.toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1));
 
 /** Coupon policies; a conditional update counts downloads, so that the limit holds (CP-14). */
 const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
   couponPolicies: async (tenant, nos) => {
     if (nos.length === 0) return [];
-    return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(stored);
+    return policiesOf(db, tenant).where('policy_no', 'in', nos).execute();
   },
   couponTerms: async (tenant, nos) => {
     if (nos.length === 0) return [];
-    return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(({ detail }) => detail);
+    return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(({ policy }) => policy);
   },
   downloadablePolicies: async (tenant, targets, now) => {
     if (targets.length === 0) return [];
@@ -55,7 +47,7 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
   putCouponPolicy: async (tenant, policy) => {
     const query = policiesOf(db, tenant).where('policy_no', '=', policy.policyNo);
     const before = await query.executeTakeFirst();
-    if (before && JSON.stringify(before.detail) === JSON.stringify(policy)) return false;
+    if (before && JSON.stringify(before.policy) === JSON.stringify(policy)) return false;
     await revisions.ofCatalogue(tenant);
     const terms = {
       per_buyer: policy.perBuyer,
@@ -95,18 +87,13 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
 const issuedOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('issued_coupons')
-    .select(['issue_no', 'policy_no', 'issued_at', 'cart_unit_ids', 'spent_at'])
+    .select(['issue_no as issueNo', 'policy_no as policyNo', 'issued_at as issuedAt', 'spent_at as spentAt'])
+    .select('cart_unit_ids as cartUnitIds')
     .where(ofShopper(scope));
 
 type IssuedRow = Awaited<ReturnType<ReturnType<typeof issuedOf>['execute']>>[number];
 
-const couponOf = ({ issue_no, policy_no, issued_at, cart_unit_ids, spent_at }: IssuedRow): IssuedCoupon => ({
-  issueNo: issue_no,
-  policyNo: policy_no,
-  issuedAt: issued_at,
-  cartUnitIds: cart_unit_ids ?? [],
-  spentAt: spent_at,
-});
+const couponOf = (row: IssuedRow): IssuedCoupon => ({ ...row, cartUnitIds: row.cartUnitIds ?? [] });
 
 const unspent = (db: Db, scope: Scope, issueNos: readonly CouponIssueNo[]) =>
   db

@@ -1,5 +1,5 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
-import { txKey, type TxKey } from '@baguni/domain/internal';
+import type { TxKey } from '@baguni/domain/internal';
 import { sql } from 'kysely';
 import { addEvents } from '../outbox.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
@@ -24,25 +24,14 @@ const columnsOf = ({
 const ordersOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('orders')
-    .select(['tx_key', 'created_at', 'paid_at', 'country_type', 'shipping_company', 'recipient', 'detail'])
+    .select(['created_at as createdAt', 'paid_at as paidAt', 'country_type as countryType'])
+    .select(['tx_key as txKey', 'shipping_company as shippingCompany', 'recipient', 'detail'])
     .where(ofShopper(scope));
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
-const orderOf = ({
-  tx_key,
-  created_at,
-  paid_at,
-  country_type,
-  shipping_company,
-  recipient,
-  detail,
-}: OrderRow): StoredOrder => ({
-  txKey: txKey(tx_key),
-  createdAt: created_at,
-  paidAt: paid_at,
-  countryType: country_type,
-  shippingCompany: shipping_company,
+const orderOf = ({ recipient, detail, ...columns }: OrderRow): StoredOrder => ({
+  ...columns,
   coupons: [],
   ...detail,
   ...(recipient === null ? {} : { recipient }),

@@ -87,10 +87,7 @@ export const viewedRows = (db: Db, lock: CartLock): ViewedRows => {
   const latest = (scope: Scope) =>
     db.selectFrom('viewed_items').where(ofShopper(scope)).orderBy('viewed_at', 'desc').orderBy('item_no');
   return {
-    viewedItems: async (scope) => {
-      const rows = await latest(scope).select(['item_no', 'viewed_at']).execute();
-      return rows.map(({ item_no: itemNo, viewed_at: viewedAt }) => ({ itemNo, viewedAt }));
-    },
+    viewedItems: (scope) => latest(scope).select(['item_no as itemNo', 'viewed_at as viewedAt']).execute(),
     addViewed: async (scope, items) => {
       await lock(scope);
       const rows = items.map(({ itemNo, viewedAt }) => ({ ...scope, item_no: itemNo, viewed_at: viewedAt }));
