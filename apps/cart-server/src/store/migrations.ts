@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expiryOf, keysOfTarget } from '@baguni/backend';
 import type { CouponTarget } from '@baguni/domain/internal';
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import { isLockTimeout } from './database-errors.ts';
 import type { DatabaseKind } from './schema.ts';
@@ -9,71 +9,53 @@ import { writeStored } from './stored-json.ts';
 
 type OldDb = Kysely<unknown>;
 
-const ofTenant = (db: OldDb, table: string) =>
-  db.schema.createTable(table).addColumn('tenant', 'text', (column) => column.notNull());
+type Step = (db: OldDb, kind: DatabaseKind) => Promise<void>;
 
-const ofShopper = (db: OldDb, table: string) =>
-  ofTenant(db, table).addColumn('owner', 'text', (column) => column.notNull());
+/** Runs statements one after another. */
+const run = async (db: OldDb, ...statements: readonly string[]): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+};
 
-/** Adds columns that are never null. */
-const withColumns = <T extends string, C extends string>(
-  table: CreateTableBuilder<T, C>,
-  columns: Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'json'>>,
-) =>
-  Object.entries(columns).reduce<CreateTableBuilder<T, string>>(
-    (all, [name, type]) => all.addColumn(name, type, (column) => column.notNull()),
-    table,
-  );
+/** Returns a step of statements that are the same in both kinds of databases. */
+const statements =
+  (...texts: readonly string[]): Step =>
+  (db) =>
+    run(db, ...texts);
+
+const SHOPPER = 'tenant text not null, owner text not null';
+
+/** A number that continues from the highest one ever assigned, even if that row is deleted. */
+const serial = (kind: DatabaseKind): string =>
+  kind === 'sqlite' ? 'integer primary key autoincrement' : 'bigserial primary key';
 
 /** A table of texts by tenant and language. */
-const catalogueTable = (db: OldDb, name: string): Promise<void> =>
-  withColumns(ofTenant(db, name), { language: 'text', entry_key: 'text', detail: 'json' })
-    .addPrimaryKeyConstraint(`${name}_key`, ['tenant', 'language', 'entry_key'])
-    .execute();
+const catalogueTable = (name: string): string =>
+  `create table ${name} (tenant text not null, language text not null, entry_key text not null, detail json not null,
+    constraint ${name}_key primary key (tenant, language, entry_key))`;
 
-const firstTables = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
-  await ofShopper(db, 'sessions')
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('guest_owner', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await withColumns(ofShopper(db, 'buyers'), { detail: 'json' })
-    .addPrimaryKeyConstraint('buyers_key', ['tenant', 'owner'])
-    .execute();
-  await withColumns(ofShopper(db, 'carts'), { version: 'integer' })
-    .addPrimaryKeyConstraint('carts_key', ['tenant', 'owner'])
-    .execute();
-  // both continue from the highest number ever assigned, even if that row is deleted
-  const units = ofShopper(db, 'cart_units').addColumn(
-    'cart_unit_id',
-    kind === 'sqlite' ? 'integer' : 'bigserial',
-    (column) => (kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey()),
+const firstTables: Step = (db, kind) =>
+  run(
+    db,
+    `create table sessions (${SHOPPER}, token_hash text primary key, guest_owner text, created_at bigint not null,
+      expires_at bigint not null)`,
+    `create table buyers (${SHOPPER}, detail json not null, constraint buyers_key primary key (tenant, owner))`,
+    `create table carts (${SHOPPER}, version integer not null, constraint carts_key primary key (tenant, owner))`,
+    `create table cart_units (${SHOPPER}, cart_unit_id ${serial(kind)}, item_no text not null, quantity integer not null,
+      version integer not null, inserted_at bigint not null, detail json not null)`,
+    'create index cart_units_of_cart on cart_units (tenant, owner)',
+    `create table cart_coupons (${SHOPPER}, coupon_issue_no text not null, detail json not null,
+      constraint cart_coupons_key primary key (tenant, owner, coupon_issue_no))`,
+    ...['items', 'sellers', 'policies', 'bundle_terms', 'discounts'].map(catalogueTable),
+    `create table stock (tenant text not null, stock_key text not null, pieces integer not null,
+      constraint stock_key_of_tenant primary key (tenant, stock_key))`,
+    `create table orders (${SHOPPER}, tx_key text primary key, created_at bigint not null, paid_at bigint,
+      detail json not null)`,
+    `create table idempotency (${SHOPPER}, path text not null, request_key text not null, body_hash text not null,
+      claimed_at bigint not null, answer json,
+      constraint idempotency_key primary key (tenant, owner, path, request_key))`,
+    'create index idempotency_by_age on idempotency (claimed_at)',
+    'create index sessions_by_age on sessions (expires_at)',
   );
-  const columns = { item_no: 'text', quantity: 'integer', version: 'integer', inserted_at: 'bigint' } as const;
-  await withColumns(units, { ...columns, detail: 'json' }).execute();
-  await db.schema.createIndex('cart_units_of_cart').on('cart_units').columns(['tenant', 'owner']).execute();
-  await withColumns(ofShopper(db, 'cart_coupons'), { coupon_issue_no: 'text', detail: 'json' })
-    .addPrimaryKeyConstraint('cart_coupons_key', ['tenant', 'owner', 'coupon_issue_no'])
-    .execute();
-  for (const name of ['items', 'sellers', 'policies', 'bundle_terms', 'discounts']) await catalogueTable(db, name);
-  await withColumns(ofTenant(db, 'stock'), { stock_key: 'text', pieces: 'integer' })
-    .addPrimaryKeyConstraint('stock_key_of_tenant', ['tenant', 'stock_key'])
-    .execute();
-  await ofShopper(db, 'orders')
-    .addColumn('tx_key', 'text', (column) => column.primaryKey())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('paid_at', 'bigint')
-    .addColumn('detail', 'json', (column) => column.notNull())
-    .execute();
-  const request = { path: 'text', request_key: 'text', body_hash: 'text', claimed_at: 'bigint' } as const;
-  await withColumns(ofShopper(db, 'idempotency'), request)
-    .addColumn('answer', 'json')
-    .addPrimaryKeyConstraint('idempotency_key', ['tenant', 'owner', 'path', 'request_key'])
-    .execute();
-  await db.schema.createIndex('idempotency_by_age').on('idempotency').column('claimed_at').execute();
-  await db.schema.createIndex('sessions_by_age').on('sessions').column('expires_at').execute();
-};
 
 interface OldCoupon {
   readonly couponIssueNo: string;
@@ -126,53 +108,39 @@ const move = async (db: OldDb, { tenant, owner, coupon_issue_no: no, detail }: O
 
 /** Issued coupons with policies, limits and attempts; keeps applied coupons (CP-09, CP-14). */
 const couponsInHands = async (db: OldDb): Promise<void> => {
-  await withColumns(ofTenant(db, 'coupon_policies'), { policy_no: 'text', per_buyer: 'integer' })
-    .addColumn('issue_limit', 'integer')
-    .addColumn('issued', 'integer', (column) => column.notNull())
-    .addColumn('detail', 'json', (column) => column.notNull())
-    .addPrimaryKeyConstraint('coupon_policies_key', ['tenant', 'policy_no'])
-    .execute();
-  const issued = { issue_no: 'text', policy_no: 'text', issued_at: 'bigint' } as const;
-  await withColumns(ofShopper(db, 'issued_coupons'), issued)
-    .addColumn('cart_unit_ids', 'json')
-    .addColumn('spent_at', 'bigint')
-    .addPrimaryKeyConstraint('issued_coupons_key', ['tenant', 'owner', 'issue_no'])
-    .execute();
-  const tries = { policy_no: 'text', day: 'bigint', tries: 'integer' } as const;
-  await withColumns(ofShopper(db, 'coupon_tries'), tries)
-    .addPrimaryKeyConstraint('coupon_tries_key', ['tenant', 'owner', 'policy_no', 'day'])
-    .execute();
+  await run(
+    db,
+    `create table coupon_policies (tenant text not null, policy_no text not null, per_buyer integer not null,
+      issue_limit integer, issued integer not null, detail json not null,
+      constraint coupon_policies_key primary key (tenant, policy_no))`,
+    `create table issued_coupons (${SHOPPER}, issue_no text not null, policy_no text not null, issued_at bigint not null,
+      cart_unit_ids json, spent_at bigint, constraint issued_coupons_key primary key (tenant, owner, issue_no))`,
+    `create table coupon_tries (${SHOPPER}, policy_no text not null, day bigint not null, tries integer not null,
+      constraint coupon_tries_key primary key (tenant, owner, policy_no, day))`,
+  );
   const { rows } = await sql<OldRow>`select tenant, owner, coupon_issue_no, detail from cart_coupons`.execute(db);
   for (const row of rows) await move(db, row);
-  await db.schema.dropTable('cart_coupons').execute();
+  await run(db, 'drop table cart_coupons');
 };
 
-const itemIn = (kind: DatabaseKind) => {
-  if (kind === 'postgres') return sql`split_part(stock_key, '/', 2)`;
-  const rest = sql`substr(stock_key, instr(stock_key, '/') + 1)`;
-  return sql`substr(${rest}, 1, instr(${rest} || '/', '/') - 1)`;
+const itemIn = (kind: DatabaseKind): string => {
+  if (kind === 'postgres') return `split_part(stock_key, '/', 2)`;
+  const rest = `substr(stock_key, instr(stock_key, '/') + 1)`;
+  return `substr(${rest}, 1, instr(${rest} || '/', '/') - 1)`;
 };
 
 /** Change detection for carts: revisions of shoppers, versions of catalogues, stock by item (SV-06). */
-const revisions = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
-  await db.schema
-    .alterTable('carts')
-    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema
-    .createTable('catalogue_versions')
-    .addColumn('tenant', 'text', (column) => column.primaryKey())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .alterTable('stock')
-    .addColumn('item_no', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  await sql`update stock set item_no = ${itemIn(kind)}`.execute(db);
-  await db.schema.createIndex('stock_of_item').on('stock').columns(['tenant', 'item_no']).execute();
-  await db.schema.createIndex('cart_units_items').on('cart_units').columns(['tenant', 'owner', 'item_no']).execute();
-  await db.schema.dropIndex('cart_units_of_cart').execute();
-};
+const revisions: Step = (db, kind) =>
+  run(
+    db,
+    'alter table carts add column revision integer default 0 not null',
+    'create table catalogue_versions (tenant text primary key, version integer not null)',
+    `alter table stock add column item_no text default '' not null`,
+    `update stock set item_no = ${itemIn(kind)}`,
+    'create index stock_of_item on stock (tenant, item_no)',
+    'create index cart_units_items on cart_units (tenant, owner, item_no)',
+    'drop index cart_units_of_cart',
+  );
 
 type OldLists = Readonly<Record<string, readonly { readonly itemNo: string }[]>>;
 
@@ -181,9 +149,11 @@ type OldLists = Readonly<Record<string, readonly { readonly itemNo: string }[]>>
  * servers of the previous version.
  */
 const offersByItem = async (db: OldDb): Promise<void> => {
-  await withColumns(ofTenant(db, 'item_offers'), { kind: 'text', item_no: 'text', detail: 'json' })
-    .addPrimaryKeyConstraint('item_offers_key', ['tenant', 'kind', 'item_no'])
-    .execute();
+  await run(
+    db,
+    `create table item_offers (tenant text not null, kind text not null, item_no text not null, detail json not null,
+      constraint item_offers_key primary key (tenant, kind, item_no))`,
+  );
   const { rows } = await sql<{ readonly tenant: string; readonly detail: OldLists }>`
     select tenant, detail from offers`.execute(db);
   for (const { tenant, detail } of rows) {
@@ -205,9 +175,11 @@ interface OldTerms {
  * servers of the previous version.
  */
 const cashbacksByTarget = async (db: OldDb): Promise<void> => {
-  await withColumns(ofTenant(db, 'cashbacks'), { target: 'text', place: 'integer', detail: 'json' })
-    .addPrimaryKeyConstraint('cashbacks_key', ['tenant', 'target', 'place'])
-    .execute();
+  await run(
+    db,
+    `create table cashbacks (tenant text not null, target text not null, place integer not null, detail json not null,
+      constraint cashbacks_key primary key (tenant, target, place))`,
+  );
   const { rows } = await sql<OldTerms>`select tenant, detail from offers`.execute(db);
   for (const { tenant, detail } of rows)
     for (const [place, one] of (detail.cashbacks ?? []).entries())
@@ -224,14 +196,12 @@ interface OldPolicy {
 
 /** Stores the targets of downloadable policies, so that a list of coupons reads only the policies of its units. */
 const policiesByTarget = async (db: OldDb): Promise<void> => {
-  await withColumns(ofTenant(db, 'coupon_targets'), { target: 'text', expires_at: 'bigint', policy_no: 'text' })
-    .addPrimaryKeyConstraint('coupon_targets_key', ['tenant', 'target', 'expires_at', 'policy_no'])
-    .execute();
-  await db.schema
-    .createIndex('coupon_targets_of_policy')
-    .on('coupon_targets')
-    .columns(['tenant', 'policy_no'])
-    .execute();
+  await run(
+    db,
+    `create table coupon_targets (tenant text not null, target text not null, expires_at bigint not null,
+      policy_no text not null, constraint coupon_targets_key primary key (tenant, target, expires_at, policy_no))`,
+    'create index coupon_targets_of_policy on coupon_targets (tenant, policy_no)',
+  );
   const { rows } =
     await sql<OldPolicy>`select tenant, policy_no, detail from coupon_policies where per_buyer > 0`.execute(db);
   for (const { tenant, policy_no: policyNo, detail } of rows)
@@ -245,32 +215,25 @@ const policiesByTarget = async (db: OldDb): Promise<void> => {
  * server of the previous version reads only the old table. If it executes a request that a newer server has answered,
  * the trigger makes it roll back.
  */
-const answers = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
-  const [id, bytes] = kind === 'sqlite' ? ['text', 'blob'] : ['uuid', 'bytea'];
-  await sql`create table answers (tenant text not null, owner text not null, request_id ${sql.raw(id)} not null,
-    slot integer not null, body_hash text not null, claimed_at bigint not null, answer ${sql.raw(bytes)} not null,
-    primary key (tenant, owner, request_id, slot)) ${kind === 'sqlite' ? sql`` : sql`partition by list (slot)`}`.execute(
+const answers: Step = async (db, kind) => {
+  const table = (id: string, bytes: string): string => `create table answers (${SHOPPER}, request_id ${id} not null,
+    slot integer not null, body_hash text not null, claimed_at bigint not null, answer ${bytes} not null,
+    primary key (tenant, owner, request_id, slot))`;
+  if (kind === 'sqlite') return run(db, table('text', 'blob'), 'create index answers_by_age on answers (claimed_at)');
+  return run(
     db,
-  );
-  if (kind === 'sqlite') {
-    await db.schema.createIndex('answers_by_age').on('answers').column('claimed_at').execute();
-    return;
-  }
-  await sql`create index answers_by_age on answers using brin (claimed_at)`.execute(db);
-  for (const slot of [0, 1, 2, 3])
-    await sql`create table ${sql.table(`answers_${slot}`)} partition of answers for values in (${sql.lit(slot)})`.execute(
-      db,
-    );
-  await sql`create function skip_answered() returns trigger language plpgsql as $$ begin
+    `${table('uuid', 'bytea')} partition by list (slot)`,
+    'create index answers_by_age on answers using brin (claimed_at)',
+    ...[0, 1, 2, 3].map((slot) => `create table answers_${slot} partition of answers for values in (${slot})`),
+    `create function skip_answered() returns trigger language plpgsql as $$ begin
     if exists (select from answers a where a.tenant = new.tenant and a.owner = new.owner and a.request_id =
       left(encode(sha256(convert_to(new.path || ' ' || new.request_key, 'UTF8')), 'hex'), 32)::uuid
       and a.claimed_at > new.claimed_at - 172800000) then return null; end if;
-    return new; end $$`.execute(db);
-  await sql`create trigger idempotency_skips_answered before insert on idempotency
-    for each row execute function skip_answered()`.execute(db);
+    return new; end $$`,
+    `create trigger idempotency_skips_answered before insert on idempotency
+      for each row execute function skip_answered()`,
+  );
 };
-
-type Step = (db: OldDb, kind: DatabaseKind) => Promise<void>;
 
 /** Indexes that are added to tables with rows, as `name on table (columns)`. */
 type Indexes = readonly string[];
@@ -283,53 +246,39 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   '0001-first-tables': firstTables,
   '0002-coupons-in-hands': couponsInHands,
   // funding discounts, and checkout offers outside the catalogue (DC-03, CB-01, ND-04)
-  '0003-offers-and-fundings': async (db) => {
-    await catalogueTable(db, 'fundings');
-    await db.schema
-      .createTable('offers')
-      .addColumn('tenant', 'text', (column) => column.primaryKey())
-      .addColumn('detail', 'json', (column) => column.notNull())
-      .execute();
-  },
+  '0003-offers-and-fundings': statements(
+    catalogueTable('fundings'),
+    'create table offers (tenant text primary key, detail json not null)',
+  ),
   // null in existing orders (OV-01)
-  '0004-country-of-orders': async (db) => {
-    await db.schema.alterTable('orders').addColumn('country_type', 'text').execute();
-    await db.schema.alterTable('orders').addColumn('shipping_company', 'text').execute();
-  },
+  '0004-country-of-orders': statements(
+    'alter table orders add column country_type text',
+    'alter table orders add column shipping_company text',
+  ),
   // the choice to order as a non-member; null in existing sessions (CK-15)
-  '0005-non-members-orders': (db) =>
-    db.schema.alterTable('sessions').addColumn('orders_as_non_member', 'integer').execute(),
+  '0005-non-members-orders': statements('alter table sessions add column orders_as_non_member integer'),
   '0006-revisions': revisions,
-  '0007-seeds': (db) =>
-    db.schema
-      .createTable('seeds')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('build', 'text', (column) => column.notNull())
-      .execute(),
+  '0007-seeds': statements('create table seeds (name text primary key, build text not null)'),
   // data of gateways and standalone layers until used (RT-07, RT-08)
-  '0008-kept-details': async (db) => {
-    const table = ofShopper(db, 'kept_details').addColumn('detail_key', 'text', (column) => column.primaryKey());
-    await withColumns(table, { place: 'text', type: 'text', expires_at: 'bigint', detail: 'json' }).execute();
-    await db.schema.createIndex('kept_details_by_age').on('kept_details').column('expires_at').execute();
-  },
+  '0008-kept-details': statements(
+    `create table kept_details (${SHOPPER}, detail_key text primary key, place text not null, type text not null,
+        expires_at bigint not null, detail json not null)`,
+    'create index kept_details_by_age on kept_details (expires_at)',
+  ),
   // storing a detail reads and deletes older ones of its shopper (RT-07)
-  '0009-kept-details-by-owner': (db) =>
-    db.schema
-      .createIndex('kept_details_of_shopper')
-      .on('kept_details')
-      .columns(['tenant', 'owner', 'expires_at'])
-      .execute(),
-  '0010-order-days': (db) =>
-    withColumns(ofTenant(db, 'order_days'), { day: 'text', orders: 'integer' })
-      .addPrimaryKeyConstraint('order_days_key', ['tenant', 'day'])
-      .execute(),
+  '0009-kept-details-by-owner': statements(
+    'create index kept_details_of_shopper on kept_details (tenant, owner, expires_at)',
+  ),
+  '0010-order-days': statements(
+    `create table order_days (tenant text not null, day text not null, orders integer not null,
+        constraint order_days_key primary key (tenant, day))`,
+  ),
   // each shopper’s last visit (RC-03)
-  '0011-visits': async (db) => {
-    await withColumns(ofShopper(db, 'visits'), { seen_at: 'bigint', detail: 'json' })
-      .addPrimaryKeyConstraint('visits_key', ['tenant', 'owner'])
-      .execute();
-    await db.schema.createIndex('visits_by_age').on('visits').column('seen_at').execute();
-  },
+  '0011-visits': statements(
+    `create table visits (${SHOPPER}, seen_at bigint not null, detail json not null,
+        constraint visits_key primary key (tenant, owner))`,
+    'create index visits_by_age on visits (seen_at)',
+  ),
   // merges after sign-in, lists of orders, retention and the data of guests
   '0012-indexes': [
     'orders_of_shopper on orders (tenant, owner, created_at)',
@@ -350,81 +299,61 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   '0012-policies-by-target': policiesByTarget,
   '0012-targets-of-cashback': cashbacksByTarget,
   // null in existing sessions (RL-02)
-  '0012-sessions-of-the-mall': (db) =>
-    db.schema.alterTable('sessions').addColumn('via_employee_mall', 'integer').execute(),
-  '0013-saved-units': async (db) => {
-    const columns = { item_no: 'text', quantity: 'integer', version: 'integer', inserted_at: 'bigint' } as const;
-    await withColumns(ofShopper(db, 'saved_units'), {
-      cart_unit_id: 'bigint',
-      ...columns,
-      saved_at: 'bigint',
-      detail: 'json',
-    })
-      .addPrimaryKeyConstraint('saved_units_key', ['tenant', 'owner', 'cart_unit_id'])
-      .execute();
-  },
+  '0012-sessions-of-the-mall': statements('alter table sessions add column via_employee_mall integer'),
+  '0013-saved-units': statements(
+    `create table saved_units (${SHOPPER}, cart_unit_id bigint not null, item_no text not null,
+        quantity integer not null, version integer not null, inserted_at bigint not null, saved_at bigint not null,
+        detail json not null, constraint saved_units_key primary key (tenant, owner, cart_unit_id))`,
+  ),
   // items for free shipping by their parcel and price (FG-01)
   '0013-within-parcels': [
     `items_by_parcel on items (tenant, language, (detail -> 'terms' ->> 'bundleKey'), (cast(detail -> 'item' ->> 'itemSellPrice' as bigint)), entry_key)`,
   ],
   // the recipient of an order whose buyer has no address; null in existing orders (CK-20)
-  '0014-recipients': (db) => db.schema.alterTable('orders').addColumn('recipient', 'json').execute(),
+  '0014-recipients': statements('alter table orders add column recipient json'),
   '0014-recipients-by-age': ['orders_with_recipient on orders (paid_at) where recipient is not null'],
-  '0014-viewed-items': async (db) => {
-    await withColumns(ofShopper(db, 'viewed_items'), { item_no: 'text', viewed_at: 'bigint' })
-      .addPrimaryKeyConstraint('viewed_items_key', ['tenant', 'owner', 'item_no'])
-      .execute();
-    await db.schema.createIndex('viewed_items_by_age').on('viewed_items').column('viewed_at').execute();
-  },
+  '0014-viewed-items': statements(
+    `create table viewed_items (${SHOPPER}, item_no text not null, viewed_at bigint not null,
+        constraint viewed_items_key primary key (tenant, owner, item_no))`,
+    'create index viewed_items_by_age on viewed_items (viewed_at)',
+  ),
   // the progress of interrupted imports
-  '0015-imports': (db) =>
-    db.schema
-      .createTable('imports')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('detail', 'json', (column) => column.notNull())
-      .execute(),
+  '0015-imports': statements('create table imports (name text primary key, detail json not null)'),
   // events for other systems; their positions are given when they are read
-  '0015-outbox': async (db, kind) => {
-    const table = ofTenant(db, 'outbox').addColumn('event_id', kind === 'sqlite' ? 'integer' : 'bigserial', (column) =>
-      kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey(),
-    );
-    await withColumns(table, { type: 'text', subject: 'text', created_at: 'bigint', detail: 'json' })
-      .addColumn('position', 'bigint')
-      .execute();
-    const outbox = (name: string) => db.schema.createIndex(name).on('outbox');
-    await outbox('outbox_by_position').column('position').unique().execute();
-    await outbox('outbox_unnumbered').column('event_id').where(sql.ref('position'), 'is', null).execute();
-    await outbox('outbox_by_age').column('created_at').execute();
-    await db.schema
-      .createTable('outbox_positions')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('position', 'bigint', (column) => column.notNull())
-      .execute();
-    await sql`insert into outbox_positions (name, position) values ('last', 0)`.execute(db);
-  },
+  '0015-outbox': (db, kind) =>
+    run(
+      db,
+      `create table outbox (tenant text not null, event_id ${serial(kind)}, type text not null, subject text not null,
+        created_at bigint not null, detail json not null, position bigint)`,
+      'create unique index outbox_by_position on outbox (position)',
+      'create index outbox_unnumbered on outbox (event_id) where position is null',
+      'create index outbox_by_age on outbox (created_at)',
+      'create table outbox_positions (name text primary key, position bigint not null)',
+      `insert into outbox_positions (name, position) values ('last', 0)`,
+    ),
   // the progress of deliveries, by the name of the receiver
-  '0015-webhooks': (db) =>
-    db.schema
-      .createTable('webhooks')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('position', 'bigint', (column) => column.notNull())
-      .addColumn('failures', 'integer', (column) => column.notNull())
-      .addColumn('holder', 'text')
-      .addColumn('free_at', 'bigint', (column) => column.notNull())
-      .execute(),
+  '0015-webhooks': statements(
+    `create table webhooks (name text primary key, position bigint not null, failures integer not null, holder text,
+        free_at bigint not null)`,
+  ),
   '0016-answers': answers,
   // requests of clients in the current minute, which may be lost in a crash; a single process counts in its memory
   '0016-rate-counts': async (db, kind) => {
     if (kind === 'sqlite') return;
-    await sql`create unlogged table rate_counts
-      (key text primary key, count bigint not null, ends_at timestamptz not null)`.execute(db);
-    await db.schema.createIndex('rate_counts_by_age').on('rate_counts').column('ends_at').execute();
+    await run(
+      db,
+      'create unlogged table rate_counts (key text primary key, count bigint not null, ends_at timestamptz not null)',
+      'create index rate_counts_by_age on rate_counts (ends_at)',
+    );
   },
   // begins above every number that servers of the previous version can reach on one day
   '0016-order-numbers': async (db, kind) => {
     if (kind === 'sqlite') return;
-    await sql`create sequence order_numbers owned by order_days.orders`.execute(db);
-    await sql`select setval('order_numbers', (select greatest(100000, 10 * max(orders)) from order_days))`.execute(db);
+    await run(
+      db,
+      'create sequence order_numbers owned by order_days.orders',
+      `select setval('order_numbers', (select greatest(100000, 10 * max(orders)) from order_days))`,
+    );
   },
 };
 

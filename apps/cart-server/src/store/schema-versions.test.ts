@@ -123,7 +123,7 @@ test('shoppers read a table while the command waits for a long transaction to ch
   await Promise.all([slow.connect(), quick.connect()]);
   await slow.query('begin; select from sessions');
   const command = migrateStore(configOf(url), () => undefined);
-  const waiting = `select from pg_stat_activity where query like 'alter table "sessions"%' and wait_event_type = 'Lock'`;
+  const waiting = `select from pg_stat_activity where query like 'alter table sessions%' and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await quick.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
   await quick.query('set statement_timeout = 2000; select from sessions');
   await slow.query('commit');
