@@ -1,16 +1,8 @@
 import type { Store, Retention, Tx } from '../store/tx.ts';
 import { isGuest, type Scope, type StoredSession } from '../store/rows.ts';
-import {
-  cartTables,
-  couponTables,
-  detailTables,
-  savedTables,
-  sessionTables,
-  viewedTables,
-  visitTables,
-} from './shopper-rows.ts';
+import { cartTables, couponTables, detailTables, sessionTables, viewedTables, visitTables } from './shopper-rows.ts';
 import { catalogueRows, idempotencyTables, importRows, offerRows, orderTables, seedRows } from './shop-rows.ts';
-import { journal, keyOf, removeOf, type Journal, type Rows } from './table.ts';
+import { journal, keyOf, type Journal, type Rows } from './table.ts';
 
 const drop = <V>(rows: Rows<V>, isOld: (row: V) => boolean): number => {
   const old = rows.entries().filter(([, row]) => isOld(row));
@@ -26,27 +18,25 @@ const isNamed = (sessions: Rows<StoredSession>, { tenant, owner }: Scope): boole
 
 const memoryTx = (log: Journal): Tx => {
   const { rows: sessionRows, sessions, buyers } = sessionTables(log);
-  const { rows: cartRows, carts } = cartTables(log);
-  const { rows: savedRows, saved } = savedTables(log);
+  const { rows: cartRows, versions, units, saved } = cartTables(log);
   const { rows: orderRows, orders } = orderTables(log);
   const { rows: idempotencyRows, claims } = idempotencyTables(log);
-  const { rows: couponRows, tries, hands } = couponTables(log);
+  const { rows: couponRows, coupons, tries } = couponTables(log);
   const { rows: detailRows, details } = detailTables(log);
   const { rows: viewedRows, viewed } = viewedTables(log);
   const { rows: visitRows, visits } = visitTables(log);
-  const dropGuest = async ({ tenant, owner }: Scope): Promise<void> => {
-    await couponRows.dropIssuedCoupons({ tenant, owner });
-    for (const rows of [buyers, carts, saved, claims, details, hands, visits, viewed]) removeOf(rows, tenant, owner);
-    for (const [key, { txKey, paidAt }] of orders.entries())
-      if (paidAt === null && key === keyOf(tenant, owner, txKey)) orders.remove(key);
+  const ofShoppers = [buyers, versions, units, saved, claims, details, coupons, tries, visits, viewed];
+  const dropGuest = ({ tenant, owner }: Scope): void => {
+    for (const rows of ofShoppers) rows.removeOf(tenant, owner);
+    for (const { txKey, paidAt } of orders.of(tenant, owner))
+      if (paidAt === null) orders.remove(keyOf(tenant, owner, txKey));
   };
-  const dropSessions = async (before: number): Promise<number> => {
+  const dropSessions = (before: number): number => {
     const ended = sessions.entries().flatMap(([, session]) => (session.expiresAt < before ? [session] : []));
     const dropped = drop(sessions, ({ expiresAt }) => expiresAt < before);
     for (const { scope, guestOwner } of ended)
       for (const owner of [scope.owner, guestOwner])
-        if (owner !== null && isGuest(owner) && !isNamed(sessions, { ...scope, owner }))
-          await dropGuest({ ...scope, owner });
+        if (owner !== null && isGuest(owner) && !isNamed(sessions, { ...scope, owner })) dropGuest({ ...scope, owner });
     return dropped;
   };
   const eraseRecipients = (before: number): number => {
@@ -55,7 +45,7 @@ const memoryTx = (log: Journal): Tx => {
     return old.length;
   };
   const forget = async (old: Retention): Promise<number> =>
-    (await dropSessions(old.sessionsExpiredBefore)) +
+    dropSessions(old.sessionsExpiredBefore) +
     drop(orders, ({ paidAt, createdAt }) => paidAt === null && createdAt < old.unpaidOrdersBefore) +
     eraseRecipients(old.recipientsPaidBefore) +
     drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore) +
@@ -66,7 +56,6 @@ const memoryTx = (log: Journal): Tx => {
   return {
     ...sessionRows,
     ...cartRows,
-    ...savedRows,
     ...couponRows,
     ...catalogueRows(log),
     ...offerRows(log),

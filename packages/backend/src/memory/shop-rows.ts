@@ -46,7 +46,7 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
   const stocks = table<number>(log);
   const read = (tenant: Tenant, language: Language): Catalogue =>
     catalogues.get(keyOf(tenant, language)) ?? emptyCatalogue;
-  const putStock = (tenant: Tenant, key: StockKey, left: number | null): void =>
+  const putStock = (tenant: Tenant, key: StockKey, left: number | null): unknown =>
     left === null ? stocks.remove(keyOf(tenant, key)) : stocks.set(keyOf(tenant, key), left);
   return {
     // transactions run one after another
@@ -137,7 +137,7 @@ export const importRows = (log: Journal): ImportRows => {
   return {
     importProgress: async (name) => imports.get(name) ?? null,
     putImportProgress: async (name, progress) =>
-      progress === null ? imports.remove(name) : imports.set(name, progress),
+      void (progress === null ? imports.remove(name) : imports.set(name, progress)),
   };
 };
 
@@ -170,14 +170,14 @@ export const orderTables = (log: Journal) => {
       },
       order: async ({ tenant, owner }, txKey) => orders.get(keyOf(tenant, owner, txKey)) ?? null,
       orders: async ({ tenant, owner }, limit) =>
-        [...orders.entries()]
-          .flatMap(([key, order]) => (key === keyOf(tenant, owner, order.txKey) ? [order] : []))
+        orders
+          .of(tenant, owner)
           .toSorted((a, b) => b.createdAt - a.createdAt || (a.txKey < b.txKey ? -1 : 1))
           .slice(0, limit),
       moveUnpaidOrders: async (guest, to) => {
-        for (const [key, order] of orders.entries()) {
-          if (order.paidAt !== null || key !== keyOf(guest.tenant, guest.owner, order.txKey)) continue;
-          orders.remove(key);
+        for (const order of orders.of(guest.tenant, guest.owner)) {
+          if (order.paidAt !== null) continue;
+          orders.remove(keyOf(guest.tenant, guest.owner, order.txKey));
           orders.set(keyOf(to.tenant, to.owner, order.txKey), order);
         }
       },

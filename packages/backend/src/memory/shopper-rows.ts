@@ -16,8 +16,8 @@ import {
 } from '../store/rows.ts';
 import { expiryOf, keysOfTarget } from '../store/offers.ts';
 import type { SessionRows, CartRows, CouponRows, SavedRows, ViewedRows, VisitRows, DetailRows } from '../store/tx.ts';
-import { keyOf, removeOf, table, type Journal } from './table.ts';
-import { cartUnitId, type CartUnitId, type CouponIssueNo, type Tenant, type SeenCart } from '@baguni/domain/internal';
+import { keyOf, table, type Journal } from './table.ts';
+import { cartUnitId, type CartUnitId, type Tenant, type SeenCart } from '@baguni/domain/internal';
 
 const keyOfShopper = ({ tenant, owner }: Scope, ...more: readonly string[]): string => keyOf(tenant, owner, ...more);
 
@@ -49,55 +49,47 @@ export const sessionTables = (log: Journal) => {
   };
 };
 
-interface StoredCart {
-  readonly version: number;
-  readonly units: ReadonlyMap<CartUnitId, StoredUnit>;
-}
-
-const newCart: StoredCart = { version: 0, units: new Map() };
-
-const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> => {
-  const copy = new Map(map);
-  for (const key of keys) copy.delete(key);
-  return copy;
-};
-
 export const cartTables = (log: Journal) => {
-  const carts = table<StoredCart>(log);
+  const versions = table<number>(log);
+  const units = table<StoredUnit>(log);
   let lastId = 0;
-  const cartOf = (scope: Scope): StoredCart => carts.get(keyOfShopper(scope)) ?? newCart;
-  const change = (scope: Scope, part: Partial<StoredCart>): void =>
-    carts.set(keyOfShopper(scope), { ...cartOf(scope), ...part });
-  const putUnit = (scope: Scope, unit: StoredUnit): void =>
-    change(scope, { units: new Map(cartOf(scope).units).set(unit.cartUnitId, unit) });
+  const keyOfUnit = (scope: Scope, id: CartUnitId): string => keyOfShopper(scope, String(id));
   const rows: CartRows = {
-    cartVersion: async (scope) => cartOf(scope).version,
+    cartVersion: async (scope) => versions.get(keyOfShopper(scope)) ?? 0,
     bumpCart: async (scope) => {
-      const version = cartOf(scope).version + 1;
-      change(scope, { version });
+      const version = (versions.get(keyOfShopper(scope)) ?? 0) + 1;
+      versions.set(keyOfShopper(scope), version);
       return version;
     },
-    units: async (scope) => inPlaces([...cartOf(scope).units.values()]),
+    units: async ({ tenant, owner }) => inPlaces(units.of(tenant, owner)),
     addUnit: async (scope, unit) => {
       // numbers are never reused, not even after a rollback
       lastId += 1;
-      putUnit(scope, { ...unit, cartUnitId: cartUnitId(lastId), version: 1 });
-      return cartUnitId(lastId);
+      const id = cartUnitId(lastId);
+      units.set(keyOfUnit(scope, id), { ...unit, cartUnitId: id, version: 1 });
+      return id;
     },
     updateUnit: async (scope, id, version, { quantity, detail }) => {
-      const unit = cartOf(scope).units.get(id);
+      const unit = units.get(keyOfUnit(scope, id));
       if (unit?.version !== version) return false;
-      putUnit(scope, { ...unit, quantity, detail, version: version + 1 });
+      units.set(keyOfUnit(scope, id), { ...unit, quantity, detail, version: version + 1 });
       return true;
     },
-    removeUnits: async (scope, ids) => {
-      const { units } = cartOf(scope);
-      const removed = [...new Set(ids)].filter((id) => units.has(id));
-      change(scope, { units: without(units, removed) });
-      return removed;
-    },
+    removeUnits: async (scope, ids) => ids.filter((id) => units.remove(keyOfUnit(scope, id))),
   };
-  return { rows, carts };
+  const saved = table<SavedUnit>(log);
+  const savedRows: SavedRows = {
+    savedUnits: async ({ tenant, owner }) =>
+      saved
+        .of(tenant, owner)
+        .toSorted((a, b) => b.savedAt - a.savedAt || b.unit.cartUnitId - a.unit.cartUnitId)
+        .map(({ unit }) => unit),
+    saveUnits: async (scope, added, now) => {
+      for (const unit of added) saved.set(keyOfUnit(scope, unit.cartUnitId), { unit, savedAt: now });
+    },
+    removeSaved: async (scope, ids) => ids.filter((id) => saved.remove(keyOfUnit(scope, id))),
+  };
+  return { rows: { ...rows, ...savedRows }, versions, units, saved };
 };
 
 interface SavedUnit {
@@ -105,59 +97,22 @@ interface SavedUnit {
   readonly savedAt: number;
 }
 
-export const savedTables = (log: Journal) => {
-  const saved = table<readonly SavedUnit[]>(log);
-  const savedOf = (scope: Scope): readonly SavedUnit[] => saved.get(keyOfShopper(scope)) ?? [];
-  const rows: SavedRows = {
-    savedUnits: async (scope) =>
-      savedOf(scope)
-        .toSorted((a, b) => b.savedAt - a.savedAt || b.unit.cartUnitId - a.unit.cartUnitId)
-        .map(({ unit }) => unit),
-    saveUnits: async (scope, units, now) =>
-      saved.set(keyOfShopper(scope), [...savedOf(scope), ...units.map((unit) => ({ unit, savedAt: now }))]),
-    removeSaved: async (scope, ids) => {
-      const before = savedOf(scope);
-      const removed = [...new Set(ids)].filter((id) => before.some(({ unit }) => unit.cartUnitId === id));
-      saved.set(
-        keyOfShopper(scope),
-        before.filter(({ unit }) => !removed.includes(unit.cartUnitId)),
-      );
-      return removed;
-    },
-  };
-  return { rows, saved };
-};
-
-interface PolicyRow extends StoredPolicy {
-  readonly tenant: Tenant;
-}
-
 interface TryRow {
-  readonly owner: string;
   readonly day: number;
   readonly tries: number;
 }
 
-const byNumber = (a: { readonly issueNo: string }, b: { readonly issueNo: string }): number =>
-  a.issueNo < b.issueNo ? -1 : 1;
-
 export const couponTables = (log: Journal) => {
-  const policies = table<PolicyRow>(log);
-  const hands = table<ReadonlyMap<CouponIssueNo, IssuedCoupon>>(log);
+  const policies = table<StoredPolicy>(log);
+  const coupons = table<IssuedCoupon>(log);
   const tries = table<TryRow>(log);
-  const handOf = (scope: Scope): ReadonlyMap<CouponIssueNo, IssuedCoupon> =>
-    hands.get(keyOfShopper(scope)) ?? new Map();
-  const put = (scope: Scope, coupon: IssuedCoupon): void =>
-    hands.set(keyOfShopper(scope), new Map(handOf(scope)).set(coupon.issueNo, coupon));
   const downloadable = (tenant: Tenant, isWanted: (policy: CouponPolicy) => boolean): readonly StoredPolicy[] =>
     policies
-      .entries()
-      .map(([, row]) => row)
-      .filter((row) => row.tenant === tenant && row.policy.perBuyer > 0 && isWanted(row.policy))
-      .toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1))
-      .map(stored);
+      .of(tenant)
+      .filter(({ policy }) => policy.perBuyer > 0 && isWanted(policy))
+      .toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1));
   const rows: CouponRows = {
-    couponPolicies: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no)) ?? []).map(stored),
+    couponPolicies: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no)) ?? []),
     couponTerms: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no))?.policy ?? []),
     downloadablePolicies: async (tenant, targets, now) =>
       downloadable(
@@ -169,7 +124,7 @@ export const couponTables = (log: Journal) => {
       const key = keyOf(tenant, policy.policyNo);
       const before = policies.get(key);
       if (JSON.stringify(before?.policy) === JSON.stringify(policy)) return false;
-      policies.set(key, { tenant, policy, issued: before?.issued ?? 0 });
+      policies.set(key, { policy, issued: before?.issued ?? 0 });
       return true;
     },
     takeIssue: async (tenant, policyNo) => {
@@ -179,45 +134,45 @@ export const couponTables = (log: Journal) => {
       return row.issued + 1;
     },
     countTry: async (scope, policyNo, day) => {
-      const owner = keyOfShopper(scope);
-      const key = keyOf(owner, policyNo, String(day));
+      const key = keyOfShopper(scope, policyNo, String(day));
       const now = (tries.get(key)?.tries ?? 0) + 1;
-      tries.set(key, { owner, day, tries: now });
+      tries.set(key, { day, tries: now });
       return now;
     },
-    issuedCoupons: async (scope) => [...handOf(scope).values()].toSorted(byNumber),
+    issuedCoupons: async ({ tenant, owner }) =>
+      coupons.of(tenant, owner).toSorted((a, b) => (a.issueNo < b.issueNo ? -1 : 1)),
     addIssuedCoupon: async (scope, coupon) => {
-      if (handOf(scope).has(coupon.issueNo)) throw new Error('the number of a coupon was given twice');
-      put(scope, coupon);
+      const key = keyOfShopper(scope, coupon.issueNo);
+      if (coupons.get(key)) throw new Error('the number of a coupon was given twice');
+      coupons.set(key, coupon);
     },
     useCoupon: async (scope, issueNo, cartUnitIds) => {
-      const coupon = handOf(scope).get(issueNo);
+      const key = keyOfShopper(scope, issueNo);
+      const coupon = coupons.get(key);
       if (!coupon || coupon.spentAt !== null || coupon.cartUnitIds.length > 0) return false;
-      put(scope, { ...coupon, cartUnitIds });
+      coupons.set(key, { ...coupon, cartUnitIds });
       return true;
     },
     releaseCoupons: async (scope, issueNos) => {
       for (const no of issueNos) {
-        const coupon = handOf(scope).get(no);
-        if (coupon && coupon.spentAt === null) put(scope, { ...coupon, cartUnitIds: [] });
+        const coupon = coupons.get(keyOfShopper(scope, no));
+        if (coupon && coupon.spentAt === null) coupons.set(keyOfShopper(scope, no), { ...coupon, cartUnitIds: [] });
       }
     },
     spendCoupon: async (scope, issueNo, cartUnitIds, now) => {
-      const coupon = handOf(scope).get(issueNo);
+      const key = keyOfShopper(scope, issueNo);
+      const coupon = coupons.get(key);
       if (!coupon || coupon.spentAt !== null || !cartUnitIds.every((id) => coupon.cartUnitIds.includes(id)))
         return false;
-      put(scope, { ...coupon, cartUnitIds: [], spentAt: now });
+      coupons.set(key, { ...coupon, cartUnitIds: [], spentAt: now });
       return true;
     },
-    dropIssuedCoupons: async (scope) => {
-      hands.remove(keyOfShopper(scope));
-      for (const [key, row] of tries.entries()) if (row.owner === keyOfShopper(scope)) tries.remove(key);
+    dropIssuedCoupons: async ({ tenant, owner }) => {
+      for (const rows of [coupons, tries]) rows.removeOf(tenant, owner);
     },
   };
-  return { rows, tries, hands };
+  return { rows, coupons, tries };
 };
-
-const stored = ({ policy, issued }: PolicyRow): StoredPolicy => ({ policy, issued });
 
 export const visitTables = (log: Journal) => {
   const visits = table<SeenCart>(log);
@@ -232,11 +187,8 @@ export const visitTables = (log: Journal) => {
 
 export const viewedTables = (log: Journal) => {
   const viewed = table<ViewedItem>(log);
-  const viewedOf = (scope: Scope): readonly ViewedItem[] =>
-    viewed
-      .entries()
-      .flatMap(([key, item]) => (key === keyOfShopper(scope, item.itemNo) ? [item] : []))
-      .toSorted((a, b) => b.viewedAt - a.viewedAt || (a.itemNo < b.itemNo ? -1 : 1));
+  const viewedOf = ({ tenant, owner }: Scope): readonly ViewedItem[] =>
+    viewed.of(tenant, owner).toSorted((a, b) => b.viewedAt - a.viewedAt || (a.itemNo < b.itemNo ? -1 : 1));
   const rows: ViewedRows = {
     viewedItems: async (scope) => viewedOf(scope),
     addViewed: async (scope, items) => {
@@ -246,7 +198,7 @@ export const viewedTables = (log: Journal) => {
       }
       for (const { itemNo } of viewedOf(scope).slice(MOST_VIEWED)) viewed.remove(keyOfShopper(scope, itemNo));
     },
-    dropViewed: async ({ tenant, owner }) => removeOf(viewed, tenant, owner),
+    dropViewed: async ({ tenant, owner }) => viewed.removeOf(tenant, owner),
   };
   return { rows, viewed };
 };
@@ -257,17 +209,10 @@ export const detailTables = (log: Journal) => {
   const details = table<StoredDetail>(log);
   const nameOfStored = (scope: Scope, stored: StoredDetail): string =>
     nameOf(scope, { place: stored.place, type: typeOfDetail(stored), key: stored.key });
-  const latestOf = (scope: Scope): readonly string[] =>
-    details
-      .entries()
-      .filter(([name, stored]) => name === nameOfStored(scope, stored))
-      .toSorted(([, a], [, b]) => b.expiresAt - a.expiresAt)
-      .map(([name]) => name);
   const rows: DetailRows = {
     keepDetail: async (scope, stored) => {
-      latestOf(scope)
-        .slice(MOST_DETAILS - 1)
-        .forEach((name) => details.remove(name));
+      const latest = details.of(scope.tenant, scope.owner).toSorted((a, b) => b.expiresAt - a.expiresAt);
+      for (const old of latest.slice(MOST_DETAILS - 1)) details.remove(nameOfStored(scope, old));
       details.set(nameOfStored(scope, stored), stored);
     },
     takeDetail: async (scope, of, now) => {

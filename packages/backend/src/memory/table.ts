@@ -22,11 +22,15 @@ export const journal = (): Journal => {
 export interface Table<V> {
   readonly get: (key: string) => V | undefined;
   readonly set: (key: string, row: V) => void;
-  readonly remove: (key: string) => void;
+  /** Removes a row; returns false if there is none. */
+  readonly remove: (key: string) => boolean;
   readonly entries: () => readonly (readonly [string, V])[];
+  /** Returns the rows whose keys begin with these parts. */
+  readonly of: (...parts: readonly string[]) => readonly V[];
+  readonly removeOf: (...parts: readonly string[]) => void;
 }
 
-export type Rows<V> = Pick<Table<V>, 'entries' | 'remove'>;
+export type Rows<V> = Pick<Table<V>, 'entries' | 'remove' | 'removeOf'>;
 
 export const table = <V>(log: Journal): Table<V> => {
   const rows = new Map<string, V>();
@@ -34,23 +38,27 @@ export const table = <V>(log: Journal): Table<V> => {
     const before = rows.get(key);
     log.note(() => (before === undefined ? rows.delete(key) : rows.set(key, before)));
   };
+  const remove = (key: string): boolean => {
+    restore(key);
+    return rows.delete(key);
+  };
+  const entriesOf = (parts: readonly string[]): readonly (readonly [string, V])[] => {
+    const begin = keyOf(...parts).slice(0, -1);
+    return [...rows].filter(([key]) => key === `${begin}]` || key.startsWith(`${begin},`));
+  };
   return {
     get: (key) => rows.get(key),
     set: (key, row) => {
       restore(key);
       rows.set(key, row);
     },
-    remove: (key) => {
-      restore(key);
-      rows.delete(key);
-    },
+    remove,
     entries: () => [...rows],
+    of: (...parts) => entriesOf(parts).map(([, row]) => row),
+    removeOf: (...parts) => {
+      for (const [key] of entriesOf(parts)) remove(key);
+    },
   };
-};
-
-export const removeOf = (rows: Rows<unknown>, ...parts: readonly string[]): void => {
-  const begin = keyOf(...parts).slice(0, -1);
-  for (const [key] of rows.entries()) if (key === `${begin}]` || key.startsWith(`${begin},`)) rows.remove(key);
 };
 
 export const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);

@@ -48,7 +48,7 @@ export type CatalogueKeys = {
 export const catalogueParts = ['items', 'sellers', 'policies', 'bundleTerms', 'discounts', 'fundings'] as const;
 
 /** Returns an object with a value for each part of a catalogue. */
-export const eachPart = <A extends Catalogue | CatalogueKeys>(valueOf: (part: keyof Catalogue) => unknown): A =>
+export const eachPart = <A extends Catalogue | CatalogueKeys>(valueOf: (part: keyof A) => unknown): A =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers take each value from the same part of another object
   Object.fromEntries(catalogueParts.map((part) => [part, valueOf(part)])) as A;
 
