@@ -44,12 +44,13 @@ export const takeRetention = async <T>(db: Kysely<T>, kind: DatabaseKind): Promi
 
 /** Records the changes of a transaction, so that caches by version become invalid (SV-06). */
 export interface Revisions {
+  /** Locks the cart of a shopper before its change. */
   readonly ofShopper: (scope: Scope) => Promise<void>;
   readonly raised: (scope: Scope) => void;
   readonly ofCatalogue: (tenant: Tenant) => Promise<void>;
 }
 
-export const revisionsIn = (db: Db): Revisions => {
+export const revisionsIn = (db: Db, lock: CartLock): Revisions => {
   const raised = new Set<string>();
   const isNew = (key: string): boolean => !raised.has(key) && raised.add(key).size > 0;
   const keyOf = ({ tenant, owner }: Scope): string => `${tenant}/${owner}`;
@@ -58,6 +59,7 @@ export const revisionsIn = (db: Db): Revisions => {
       raised.add(keyOf(scope));
     },
     ofShopper: async (scope) => {
+      await lock(scope);
       if (!isNew(keyOf(scope))) return;
       await db
         .insertInto('carts')

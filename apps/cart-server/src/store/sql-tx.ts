@@ -63,7 +63,7 @@ const rememberReads = (tx: Tx): Tx => {
 };
 
 export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
-  const revisions = revisionsIn(db);
+  const revisions = revisionsIn(db, lock);
   return rememberReads({
     ...sessionRows(db, kind, lock, revisions),
     ...cartRows(db, lock, revisions),

@@ -29,7 +29,6 @@ const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
     return inPlaces(await db.selectFrom('cart_units').select(unitColumns).where(ofShopper(scope)).execute());
   },
   addUnit: async (scope, unit) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     const { cartUnitId } = await db
       .insertInto('cart_units')
@@ -39,7 +38,6 @@ const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
     return cartUnitId;
   },
   updateUnit: async (scope, cartUnitId, version, { quantity, detail }) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     const { numUpdatedRows } = await db
       .updateTable('cart_units')
@@ -52,7 +50,6 @@ const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
   },
   removeUnits: async (scope, cartUnitIds) => {
     if (cartUnitIds.length === 0) return [];
-    await lock(scope);
     await revisions.ofShopper(scope);
     const removed = await db
       .deleteFrom('cart_units')
@@ -99,7 +96,6 @@ export const savedRows = (db: Db, lock: CartLock, revisions: Revisions): SavedRo
     return query.orderBy('saved_at', 'desc').orderBy('cart_unit_id', 'desc').execute();
   },
   saveUnits: async (scope, units, now) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     const rows = units.map((unit) => {
       const { cartUnitId, version } = unit;
@@ -109,7 +105,6 @@ export const savedRows = (db: Db, lock: CartLock, revisions: Revisions): SavedRo
   },
   removeSaved: async (scope, cartUnitIds) => {
     if (cartUnitIds.length === 0) return [];
-    await lock(scope);
     await revisions.ofShopper(scope);
     const removed = await db
       .deleteFrom('saved_units')

@@ -113,7 +113,6 @@ const issuedRows = (
     return (await issuedOf(db, scope).execute()).map(couponOf).toSorted((a, b) => (a.issueNo < b.issueNo ? -1 : 1));
   },
   addIssuedCoupon: async (scope, { issueNo, policyNo, issuedAt, cartUnitIds, spentAt }) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     await db
       .insertInto('issued_coupons')
@@ -128,7 +127,6 @@ const issuedRows = (
       .execute();
   },
   useCoupon: async (scope, issueNo, cartUnitIds) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     const { numUpdatedRows } = await unspent(db, scope, [issueNo])
       .set({ cart_unit_ids: JSON.stringify(cartUnitIds) })
@@ -138,12 +136,10 @@ const issuedRows = (
   },
   releaseCoupons: async (scope, issueNos) => {
     if (issueNos.length === 0) return;
-    await lock(scope);
     await revisions.ofShopper(scope);
     await unspent(db, scope, issueNos).set({ cart_unit_ids: null }).execute();
   },
   spendCoupon: async (scope, issueNo, cartUnitIds, now) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     const row = await issuedOf(db, scope).where('issue_no', '=', issueNo).executeTakeFirst();
     const inUse = row ? couponOf(row).cartUnitIds : [];
@@ -173,7 +169,6 @@ export const couponRows = (db: Db, lock: CartLock, revisions: Revisions): Coupon
     return tries;
   },
   dropIssuedCoupons: async (scope) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     for (const table of ['issued_coupons', 'coupon_tries'] as const)
       await db.deleteFrom(table).where(ofShopper(scope)).execute();

@@ -21,7 +21,6 @@ const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRo
     return (await query.executeTakeFirst())?.detail ?? null;
   },
   putBuyer: async (scope, buyer) => {
-    await lock(scope);
     await revisions.ofShopper(scope);
     const detail = writeStored('buyers', buyer);
     await db
