@@ -6,7 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isHost = (text: string): boolean =>
   /^[a-z\d.-]{1,253}$/u.test(text) && URL.parse(`https://${text}/`)?.host === text;
 
-const fieldsOf = (value: unknown, where: string): Fields => {
+/** Returns the fields of a JSON table. @throws an error for any other value */
+export const fieldsOf = (value: unknown, where: string): Fields => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${where} must be a JSON table`);
   return { ...value };

@@ -64,11 +64,23 @@ const whole =
   (text: string): number | undefined =>
     /^\d{1,9}$/u.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
 
-/** Parses numbers between slashes. */
-const numbersIn = (text: string, count: number, number: (text: string) => number | undefined): readonly number[] => {
-  const numbers = text.split('/').flatMap((part) => number(part) ?? []);
-  return numbers.length === count && text.split('/').length === count ? numbers : [];
-};
+/** Parses a fixed count of numbers between slashes. */
+const numbers =
+  <A>(count: number, number: (text: string) => number | undefined, of: (...parsed: readonly number[]) => A) =>
+  (text: string): A | undefined => {
+    const parts = text.split('/');
+    const parsed = parts.flatMap((part) => number(part) ?? []);
+    return parts.length === count && parsed.length === count ? of(...parsed) : undefined;
+  };
+
+/** Parses an empty text as null. */
+const orNone =
+  <A>(parse: (text: string) => A | undefined) =>
+  (text: string): A | null | undefined =>
+    text === '' ? null : parse(text);
+
+/** Parses an address of some schemes; null if it is empty. */
+const address = (scheme: RegExp) => orNone((text) => (URL.canParse(text) && scheme.test(text) ? text : undefined));
 
 const isOn = (text: string): boolean | undefined => (text === 'on' ? true : text === 'off' ? false : undefined);
 
@@ -93,44 +105,12 @@ const parseProxies = (text: string): TrustedProxies | undefined => {
   return ranges.every(isRange) ? ranges : undefined;
 };
 
-const parseLimits = (text: string): RateLimits | undefined => {
-  const [perAddress, reads, writes] = numbersIn(text, 3, whole(1, 999_999_999));
-  return perAddress !== undefined && reads !== undefined && writes !== undefined
-    ? { perAddress, reads, writes }
-    : undefined;
-};
-
-const parseStop = (text: string): StopTimes | undefined => {
-  const [drain, deadline] = numbersIn(text, 2, whole(0, 999));
-  return drain !== undefined && deadline !== undefined
-    ? { drain: drain * 1_000, deadline: deadline * 1_000 }
-    : undefined;
-};
-
-const parseThresholds = (text: string): Environment['freeShippingThresholds'] | undefined => {
-  const [ordinary, club, universeClub] = numbersIn(text, 3, whole(0, 999_999_999));
-  return ordinary !== undefined && club !== undefined && universeClub !== undefined
-    ? { ordinary: won(ordinary), club: won(club), universeClub: won(universeClub) }
-    : undefined;
-};
-
 const port = whole(0, 65_535);
 
-const parseMetrics = (text: string): ListenAddress | null | undefined => {
-  if (text === '') return null;
+const parseListenAddress = (text: string): ListenAddress | undefined => {
   const [, host = '127.0.0.1', digits = ''] = /^(?:(.+):)?([^:]*)$/u.exec(text) ?? [];
   const number = port(digits);
   return number === undefined ? undefined : { host: host.replace(/^\[(.*)\]$/u, '$1'), port: number };
-};
-
-const parseDatabaseUrl = (text: string): string | null | undefined => {
-  if (text === '') return null;
-  return databaseHosts(text) === undefined ? undefined : text;
-};
-
-const parseRedisUrl = (text: string): string | null | undefined => {
-  if (text === '') return null;
-  return URL.canParse(text) && /^rediss?:\/\/[^/]/iu.test(text) ? text : undefined;
 };
 
 const parseTls = (text: string): DatabaseTls => {
@@ -158,19 +138,11 @@ const parseImageHosts = (text: string): readonly string[] | undefined => {
   return hosts.every(isHost) ? hosts : undefined;
 };
 
-const parseEndpoint = (text: string): string | null | undefined => {
-  if (text === '') return null;
-  return URL.canParse(text) && /^https?:\/\//iu.test(text) ? text : undefined;
-};
-
 /** True if an address may contain a password, or a key in its query. */
 const hasCredentials = (text: string): boolean => /[@?]/u.test(text);
 
-const parseToken = (text: string): string | null | undefined => {
-  if (text === '') return null;
-  // a shorter one could be guessed
-  return /^[\x21-\x7e]{32,200}$/u.test(text) ? text : undefined;
-};
+/** A shorter token could be guessed. */
+const parseToken = (text: string): string | undefined => (/^[\x21-\x7e]{32,200}$/u.test(text) ? text : undefined);
 
 const stages = environmentNames.filter((name): name is Exclude<EnvironmentName, 'local'> => name !== 'local');
 
@@ -199,7 +171,7 @@ export const settings = {
     usual: '',
     unset: 'the example hosts of the stage',
     must: 'a JSON table of hosts, or its file',
-    parse: (text) => (text === '' ? null : hostTable(jsonIn(text))),
+    parse: orNone((text) => hostTable(jsonIn(text))),
   }),
   imageHosts: setting({
     name: 'BAGUNI_IMAGE_HOSTS',
@@ -239,7 +211,11 @@ export const settings = {
     usual: '3600/240/60',
     demo: '120000/6000/3000',
     must: 'requests a minute like 3600/240/60',
-    parse: parseLimits,
+    parse: numbers(3, whole(1, 999_999_999), (perAddress, reads, writes): RateLimits => ({
+      perAddress,
+      reads,
+      writes,
+    })),
   }),
   limitsUrl: setting({
     name: 'BAGUNI_LIMITS_URL',
@@ -249,7 +225,7 @@ export const settings = {
     unset: 'the PostgreSQL of `DATABASE_URL`; with SQLite the memory of the process',
     must: 'an address like redis://user:password@host:6379',
     isSecret: always,
-    parse: parseRedisUrl,
+    parse: address(/^rediss?:\/\/[^/]/iu),
   }),
   mostDelayMs: setting({
     name: 'BAGUNI_DELAY_LIMIT',
@@ -272,7 +248,10 @@ export const settings = {
     usual: '5/12',
     demo: '0/3',
     must: 'the seconds of draining and of the deadline, like 5/12',
-    parse: parseStop,
+    parse: numbers(2, whole(0, 999), (drain, deadline): StopTimes => ({
+      drain: drain * 1_000,
+      deadline: deadline * 1_000,
+    })),
   }),
   heapMiB: setting({
     name: 'BAGUNI_HEAP',
@@ -281,7 +260,7 @@ export const settings = {
     usual: '',
     unset: 'the default of Node',
     must: 'MiB from 64 to 65536',
-    parse: (text) => (text === '' ? null : whole(64, 65_536)(text)),
+    parse: orNone(whole(64, 65_536)),
   }),
   databaseUrl: setting({
     name: 'DATABASE_URL',
@@ -291,7 +270,7 @@ export const settings = {
     unset: 'SQLite in a file',
     must: 'an address of PostgreSQL like postgres://user@host:5432/name, or of several hosts; target_session_attrs can only be read-write',
     isSecret: always,
-    parse: parseDatabaseUrl,
+    parse: orNone((text) => (databaseHosts(text) === undefined ? undefined : text)),
   }),
   databaseTls: setting({
     name: 'BAGUNI_DATABASE_TLS',
@@ -343,7 +322,11 @@ export const settings = {
     meaning: 'won from which SmileDelivery ships free: for buyers outside the clubs, of a club, of the universe club',
     usual: '15000/12000/10000',
     must: 'three amounts in won like 15000/12000/10000',
-    parse: parseThresholds,
+    parse: numbers(3, whole(0, 999_999_999), (ordinary, club, universeClub): Environment['freeShippingThresholds'] => ({
+      ordinary: won(ordinary),
+      club: won(club),
+      universeClub: won(universeClub),
+    })),
   }),
   showsPageAfter: setting({
     name: 'BAGUNI_SHOWS_PAGE_AFTER',
@@ -377,7 +360,7 @@ export const settings = {
     unset: 'none: these calls do not exist',
     must: '32 to 200 ASCII characters without spaces',
     isSecret: always,
-    parse: parseToken,
+    parse: orNone(parseToken),
   }),
   webhooks: setting({
     name: 'BAGUNI_WEBHOOKS',
@@ -412,7 +395,7 @@ export const settings = {
     usual: '',
     unset: 'nowhere',
     must: 'a port, or a host and a port, like 9464',
-    parse: parseMetrics,
+    parse: orNone(parseListenAddress),
   }),
   tracesTo: setting({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -422,7 +405,7 @@ export const settings = {
     unset: 'none: nothing is traced',
     must: 'an address like http://127.0.0.1:4318',
     isSecret: hasCredentials,
-    parse: parseEndpoint,
+    parse: address(/^https?:\/\//iu),
   }),
 };
 

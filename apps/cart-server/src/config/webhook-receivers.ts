@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { adminEventTypes, type AdminEvent } from '@baguni/contract';
+import { fieldsOf } from './host-table.ts';
 
 /** A system that receives events by webhook. */
 export interface WebhookReceiver {
@@ -18,12 +19,6 @@ const MOST_SECRETS = 5;
 
 /** The sizes of a key in bytes that the specification of Standard Webhooks allows. */
 const [LEAST_BYTES, MOST_BYTES] = [24, 64];
-
-const fieldsOf = (value: unknown, where: string): Readonly<Record<string, unknown>> => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`${where} must be a JSON table`);
-  return { ...value };
-};
 
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { SESSION_LASTS_MS, storedSessions, type StoredSessions, guestOf, hashOf, newToken } from './stored-sessions.ts';
-import type { OwnerKey, Session, StoredSession } from '@baguni/backend';
+import { isGuest, type OwnerKey, type Session, type StoredSession } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain/internal';
 import type { Visit } from '../store/visit.ts';
 import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
@@ -46,8 +46,6 @@ const newGuest = (tenant: Tenant, token: string): Visitor => ({
   cartVersion: null,
   isStored: false,
 });
-
-const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
 
 /** The guest cart of a browser that signs in: its earlier one, or the waiting one (GM-5). */
 const guestBefore = (before: Visitor | null): OwnerKey | null => {
