@@ -32,7 +32,6 @@ const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
   return known;
 };
 
-/** Runs the handler of each call in a span. */
 const tracedHandle =
   (handle: Handle, trace: Trace | undefined): Handle =>
   (backend, incoming) =>

@@ -26,7 +26,6 @@ export const demoModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.storefront).toConstantValue(addShop);
 });
 
-/** The demo as an extension of the server. */
 export const demo: ServerExtension = {
   module: demoModule,
   prepare: (store, now) => seedDemo(store, now, build),

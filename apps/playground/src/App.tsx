@@ -56,7 +56,6 @@ const explainFault = ({ fault }: LinkTexts): string => {
   return `The cart in this link is ${fault.type === 'Broken' ? 'damaged' : 'too large'}, so an example is shown.`;
 };
 
-/** Returns the texts to show for a link. */
 const textsOf = ({ cart, shop }: LinkTexts): Texts => (cart === undefined ? startExample.texts : { cart, shop });
 
 interface AppProps {

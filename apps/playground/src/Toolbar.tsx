@@ -57,7 +57,6 @@ interface ToolbarProps extends CopyProps {
   readonly onUndo: (() => void) | undefined;
 }
 
-/** Examples, format, undo and the link. */
 export const Toolbar = ({ texts, onReplace, onFormat, onUndo, onNotify }: ToolbarProps) => {
   const [scenarios, setScenarios] = useState<typeof scenarioExamples>();
   useEffect(() => {

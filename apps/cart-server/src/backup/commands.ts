@@ -23,13 +23,11 @@ const onlyWord = (words: readonly string[], usage: string): string => {
   return word;
 };
 
-/** `backup FILE|FOLDER` */
 export const runBackup = (readPlace: ReadPlace, words: readonly string[]): Promise<void> =>
   printing('There is no backup', () =>
     backUp(readPlace(), onlyWord(words, 'baguni-server backup FILE or FOLDER'), new Date()),
   );
 
-/** `restore FILE [--replace]` */
 export const runRestore = (readPlace: ReadPlace, words: readonly string[]): Promise<void> =>
   printing('Nothing was restored', async () => {
     const options = { replace: { type: 'boolean' } } as const;
@@ -38,7 +36,6 @@ export const runRestore = (readPlace: ReadPlace, words: readonly string[]): Prom
     return restore(readPlace(), file, values.replace ?? false);
   });
 
-/** `erase TENANT BUYER` */
 export const runErase = (readPlace: ReadPlace, words: readonly string[]): Promise<void> =>
   printing('The buyer was not erased', async () => {
     const [name, buyer, ...more] = words;

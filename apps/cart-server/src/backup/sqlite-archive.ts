@@ -48,7 +48,6 @@ const closeLog = async (path: string): Promise<void> => {
   for (const end of ['-wal', '-shm']) await rm(`${path}${end}`, { force: true });
 };
 
-/** Backups of a SQLite file, as a SQLite file. */
 export const sqliteArchive = (path: string): Archive => ({
   extension: 'sqlite',
   save: async (file) => {

@@ -36,7 +36,6 @@ export const TOKENS = {
   backend: token<Backend>('backend'),
   handle: token<Handle>('handle'),
   writeLimit: token<CartWriteLimit>('writeLimit'),
-  /** Metrics, if enabled. */
   metrics: token<Metrics>('metrics'),
   /** Traces, if an endpoint is configured. */
   tracing: token<Tracing>('tracing'),

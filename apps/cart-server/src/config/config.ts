@@ -4,12 +4,9 @@ import type { GatewayTargets } from './gateway-targets.ts';
 import { findSetting, readGiven, type Env, type Found, type Source } from './given.ts';
 import { settings, type DatabaseTls, type Setting } from './settings.ts';
 
-/** Connections to PostgreSQL. */
 export interface PoolSettings {
   readonly connections: number;
-  /** Timeout of a statement, in ms. */
   readonly statementMs: number;
-  /** Timeout of waiting for a lock, in ms. */
   readonly lockMs: number;
   readonly tls: DatabaseTls;
 }
@@ -82,7 +79,6 @@ const tlsErrors = (url: string | null, tls: DatabaseTls) =>
     ? ['DATABASE_URL has its own words about ssl, so BAGUNI_DATABASE_TLS must be off']
     : [];
 
-/** A row of `baguni-server config`. */
 interface PrintedSetting {
   readonly name: string;
   readonly text: string;

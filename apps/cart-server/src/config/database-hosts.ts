@@ -1,7 +1,6 @@
 const SCHEME = /^postgres(?:ql)?:\/\//iu;
 const WRITABLE = new Set(['read-write', 'primary']);
 
-/** The hosts of a database URL. */
 export interface DatabaseHosts {
   /** A URL for each host, in the order of preference. */
   readonly urls: readonly [string, ...string[]];

@@ -10,7 +10,6 @@ export interface WebhookReceiver {
   readonly url: string;
   /** The keys of its signatures: several while a secret is replaced. */
   readonly secrets: readonly KeyObject[];
-  /** The types of the events that it receives. */
   readonly types: ReadonlySet<AdminEvent['type']>;
 }
 

@@ -208,7 +208,6 @@ const fieldNames = (schema: unknown): readonly string[] => {
   return [...own, ...Object.values(schema).flatMap(fieldNames)];
 };
 
-/** Entries of calls and their schemas. */
 const callEntries = (description: Json): readonly SearchEntry[] =>
   operationsOf(description).flatMap(({ path, method, described }) => {
     const id = textAt(described, 'operationId');

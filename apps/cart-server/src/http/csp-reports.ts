@@ -6,7 +6,6 @@ export const CSP_REPORTS = '/csp-reports';
 const MAX_BYTES = 8 * 1024;
 /** Limit of reports per address and minute; a broken page repeats its report. */
 const MOST_A_MINUTE = 20;
-/** Limit of logged reports per request. */
 const MOST_AT_ONCE = 5;
 /** Longer path segments may be keys and are not logged (LG-1). */
 const MAX_SEGMENT = 16;

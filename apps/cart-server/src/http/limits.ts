@@ -58,7 +58,6 @@ export const clientReader = (proxies: TrustedProxies): ((request: Sent) => strin
 /** Visitors of one address that share it, e.g. behind a carrier’s NAT, before they have a stored session. */
 const VISITORS_PER_ADDRESS = 10;
 
-/** The kinds of requests that rate limits count. */
 export const limitKinds = ['address', 'read', 'write', 'report'] as const;
 
 export type LimitKind = (typeof limitKinds)[number];

@@ -12,9 +12,7 @@ export interface ImportOptions {
   readonly file: string;
   /** Receives the number of each line that is not imported, from 1, and why. */
   readonly refuse: (line: number, reason: string) => void;
-  /** Receives the progress after each batch. */
   readonly report: (progress: ImportProgress) => void;
-  /** Rows of one transaction. */
   readonly batchRows?: number;
 }
 

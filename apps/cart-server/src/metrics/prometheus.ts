@@ -14,7 +14,6 @@ export interface Answered {
   readonly status: number;
   readonly seconds: number;
   readonly code: string | null;
-  /** The limit that refused the request, or null. */
   readonly limit: LimitKind | null;
 }
 
@@ -112,7 +111,6 @@ export const prometheus = () => {
         },
       });
     },
-    /** Receives whether all processes share their counts of requests. */
     watchSharing: (isShared: () => boolean): void =>
       gauge(
         'baguni_rate_limits_shared',

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { renderPage } from '../markup/document.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** The data of the page of demo buyers. */
 export interface BuyersView {
   readonly language: Language;
   readonly tenant: Tenant;

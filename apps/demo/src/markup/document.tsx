@@ -3,7 +3,6 @@ import type { Language, Tenant } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The head of a page of the demo. */
 export interface PageHead {
   readonly language: Language;
   readonly title: string;

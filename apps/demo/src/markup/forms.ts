@@ -6,11 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** The sent fields of a form; the last one of a name counts. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** Returns the fields of a form's body. */
 export const fieldsOf = ({ body }: Pick<FastifyRequest, 'body'>): Fields =>
   new Map(typeof body === 'string' ? new URLSearchParams(body) : []);
 
-/** Returns the query of an address. */
 export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams =>
   new URLSearchParams(url.split('?').slice(1).join('?'));
 

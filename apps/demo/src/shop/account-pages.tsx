@@ -13,7 +13,6 @@ import { dateText, Head, langOf, renderShopPage, wordsOf, type ShopView, type Vi
 import { shopPath } from './shop-page.ts';
 import { filled, texts } from '../texts/texts.ts';
 
-/** The data of the page to sign in. */
 export interface SignInFacts {
   readonly buyers: readonly DemoBuyer[];
   /** Page to continue to afterwards. */
@@ -38,7 +37,6 @@ function NonMemberForm({ language, from }: { readonly language: Language; readon
   );
 }
 
-/** Renders the page to sign in as a demo buyer. */
 export const signInPage = (view: ShopView, { buyers, from, offersNonMember }: SignInFacts): string => {
   const words = wordsOf(view);
   const { language } = view;
@@ -113,7 +111,6 @@ export const signUpPage = (view: ShopView, buyers: readonly DemoBuyer[]): string
   );
 };
 
-/** An order in the history. */
 export interface PlacedOrder extends Order {
   /** Ms since 1970 UTC. */
   readonly createdAt: number;

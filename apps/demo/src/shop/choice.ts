@@ -27,7 +27,6 @@ export const MAX_PIECES = 999;
 const ADDITION = 'addition-';
 const ENTERED = 'entered-';
 
-/** Returns the choice of a form. */
 export const choiceIn = (fields: Fields): SentChoice => ({
   quantity: fields.get('quantity') ?? '',
   optionNo: fields.get('option') ?? '',

@@ -16,12 +16,10 @@ export interface ShopView {
   readonly unitCount: number | null;
 }
 
-/** Props of a part of a page. */
 export interface ViewProps {
   readonly view: ShopView;
 }
 
-/** Returns the texts of a view. */
 export const wordsOf = ({ language }: Pick<ShopView, 'language'>): Texts['shop'] => texts[language].shop;
 
 /** Returns the `lang` of a text in another language than its page. */
@@ -53,7 +51,6 @@ const paths = {
   ),
 };
 
-/** A decorative icon. */
 export function Icon({ name }: { readonly name: keyof typeof paths }): ReactNode {
   return (
     <svg
@@ -249,7 +246,6 @@ interface HeadProps {
 export const dateText = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at);
 
-/** Renders a page of the shop. */
 export const renderShopPage = (view: ShopView, title: string, main: ReactNode, script?: string): string => {
   const words = wordsOf(view);
   const { language, tenant } = view;

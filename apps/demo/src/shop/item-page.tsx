@@ -19,7 +19,6 @@ export interface OfferedCoupon {
   readonly isHeld: boolean;
 }
 
-/** The data of the page of an item. */
 export interface ItemPageFacts extends OrderFacts {
   readonly told: Told | null;
   readonly coupons: readonly OfferedCoupon[];

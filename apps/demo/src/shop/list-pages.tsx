@@ -19,7 +19,6 @@ export interface CardFacts {
   readonly newKey: () => string;
 }
 
-/** A list of items. */
 export interface ListFacts extends CardFacts {
   readonly items: readonly ShopItem[];
 }
@@ -32,7 +31,6 @@ const methods: Readonly<Record<ShippingMethodType, keyof Texts['shop'] & `by${st
   SelfReceive: 'byPickUp',
 };
 
-/** Returns how a parcel is shipped, in words. */
 export const methodText = (language: Language, { shippingMethodType }: ShippingPolicy): string =>
   texts[language].shop[methods[shippingMethodType]];
 
@@ -104,7 +102,6 @@ interface ItemCardsProps extends ViewProps {
   readonly labelledBy: string;
 }
 
-/** Items as cards. */
 export function ItemCards({ view, items, facts, labelledBy }: ItemCardsProps): ReactNode {
   return (
     <ul className="items" aria-labelledby={labelledBy}>
@@ -149,12 +146,10 @@ export const searchPage = (view: ShopView, q: string, facts: ListFacts): string 
   return renderShopPage(view, title, <Head title={title} lead={q === '' ? words.searchFirst : words.noResultsHint} />);
 };
 
-/** The data of the shop's home. */
 export interface HomeFacts extends ListFacts {
   readonly sellers: readonly Seller[];
 }
 
-/** Renders the shop's home. */
 export const homePage = (view: ShopView, facts: HomeFacts): string => {
   const words = wordsOf(view);
   return renderShopPage(

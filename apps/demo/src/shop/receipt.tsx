@@ -67,7 +67,6 @@ function DeliveredTo({ view, order: { recipient, terms } }: ViewProps & { readon
   );
 }
 
-/** A paid order. */
 export interface PaidOrder extends Order {
   /** Ms since 1970 UTC. */
   readonly paidAt: number;

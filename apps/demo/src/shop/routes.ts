@@ -116,7 +116,6 @@ const submitSignIn = async (deps: ApiDeps, request: FastifyRequest, reply: Fasti
   return reply.redirect(goOnTo(language, fields.get('from')), 303);
 };
 
-/** Adds the pages of a shop around the cart. */
 export const addShop: AddStorefront = async (app, deps) => {
   await app.register(async (shop) => {
     acceptForms(shop, deps.config, FORM_BYTES);

@@ -37,7 +37,6 @@ export const goOnTo = (language: Language, asked: string | null | undefined): st
   return path === '/' ? shopPath(language, { type: 'Home' }) : path;
 };
 
-/** A page's view, its visitor, and the units in their cart. */
 interface VisitorView {
   readonly view: ShopView;
   readonly visitor: Visitor | null;

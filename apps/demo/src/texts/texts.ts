@@ -4,10 +4,8 @@ import en from './en.json' with { type: 'json' };
 import jp from './jp.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
 
-/** The texts of the demo in one language. */
 export type Texts = typeof ko;
 
-/** The texts of the demo by language. */
 export const texts: Readonly<Record<Language, Texts>> = { ko, en, cn, jp };
 
 /** Fills the places `{name}` of a text; a value is never read as a place itself. */

@@ -8,7 +8,6 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True if a JSON value is a list. */
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The value of an own property, or undefined if missing. */

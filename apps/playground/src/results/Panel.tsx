@@ -9,7 +9,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A section with a heading. */
 export const Panel = ({ title, aside, headingRef, children }: PanelProps) => {
   const id = useId();
   return (

@@ -37,7 +37,6 @@ export interface MatrixLimit {
   readonly units: number;
 }
 
-/** Returns a function that judges one coupon on one unit. */
 const judgeCells = (shop: Shop, cart: Cart, { promotions, coupons: chosen, unused = [] }: FoundOffers) => {
   const input = { ...pricingInput(cart), appliedCoupons: [] };
   const after = { ...cart, promotions, coupons: { ...cart.coupons, applied: appliedOf(chosen) } };

@@ -2,7 +2,6 @@ import { describeInputs, isOrderable, ledgerLabels, treeOf, type LedgerEntry } f
 import { formatAmount, type Cart, type Shop } from '../cart/shop.ts';
 import { listNames, unitNames } from '../cart/unit-names.ts';
 
-/** A node of the price tree. */
 export interface PriceNode {
   readonly key: string;
   readonly kind: 'Total' | 'Seller' | 'Unit' | 'Parcel' | 'Overseas' | 'Entry';

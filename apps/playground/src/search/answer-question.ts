@@ -21,7 +21,6 @@ export type FoundOffers = OffersSoFar & Partial<Pick<BestOffers, 'unused' | 'unu
 /** The smallest change, or `null` if no change makes the order possible. */
 export type FoundChange = ShopChange | null;
 
-/** A message of the worker. */
 export type Answer =
   | { readonly type: 'OffersSoFar' | 'BestOffers'; readonly offers: FoundOffers }
   | { readonly type: 'SmallestChange'; readonly change: FoundChange };

@@ -15,7 +15,6 @@ const askWorker = (question: Question, onAnswer: (answer: Answer) => void, onFai
   return () => worker.terminate();
 };
 
-/** The state of a search. */
 export interface Search {
   readonly status: 'Searching' | 'Stopped' | 'Found' | 'Failed';
   readonly offers?: FoundOffers;

@@ -23,7 +23,6 @@ export type RowResult = 'Changed' | 'Unchanged' | Missing;
 
 export const isMissing = (result: RowResult): result is Missing => typeof result !== 'string';
 
-/** A batch of rows of one tenant while it is written. */
 interface Batch {
   readonly tx: Tx;
   readonly tenant: Tenant;
@@ -31,7 +30,6 @@ interface Batch {
   readonly results: Map<CatalogueRow, RowResult>;
 }
 
-/** The rows of some types, in the order of these types. */
 const ofType = <Type extends CatalogueRowType>(
   { rows }: Batch,
   ...types: readonly Type[]

@@ -21,7 +21,6 @@ export interface AdminRequest {
 }
 
 interface Change {
-  /** The row of a catalogue that an import would write. */
   readonly row: CatalogueRow;
   readonly bodyHash: string;
 }

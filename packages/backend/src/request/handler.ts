@@ -57,7 +57,6 @@ export const refusal = (
     data: { params, ...(isRecord(data) ? data : {}) },
   });
 
-/** Converts a rule finding to a refusal. */
 export const refusedBy = (language: Language, { code, params, units }: Finding): E.Either<ApiError, never> =>
   refusal(language, 422, code, { params, data: { cartUnitIds: units } });
 
@@ -100,7 +99,6 @@ export interface ReadDeps {
 /** Receives page reports as untrusted text: errors (CM-40, CM-41) and activities (CM-42). */
 export type TakeReport = (kind: 'Error' | 'Activity', untrusted: string) => void;
 
-/** Everything that a handler may use. */
 export interface Deps extends ReadDeps {
   /** Ms since 1970 UTC. */
   readonly now: number;

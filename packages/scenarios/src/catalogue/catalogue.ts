@@ -47,7 +47,6 @@ import {
 /** Returns the address of a demo picture (PG-14). */
 export const pictureUrl = (name: string): string => `/pictures/${name}.svg`;
 
-/** An option of an item in one language. */
 export interface OfferedOption {
   /** Key for choices, e.g. `navy/95`, independent of language. */
   readonly key: string;

@@ -110,7 +110,6 @@ const refused: OverseaMarket['refused'] = {
   into: Object.fromEntries(Object.entries(notTo).map(([country, names]) => [country, codesOf(names)])),
 };
 
-/** Terms of the demo marketplace for shipping overseas. */
 export const demoOverseas: OverseaMarket = {
   countries,
   companyNames,

@@ -1,6 +1,5 @@
 import { abroad, member, type Scenario } from './scenario.ts';
 
-/** Carts that are shipped overseas. */
 export const overseasScenarios = {
   /** SF Express above its limits: amount, a body-care item, and fruit that it does not carry (OV-04, OV-05, OV-09). */
   'oversea-china': {

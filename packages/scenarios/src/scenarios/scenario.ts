@@ -12,7 +12,6 @@ import { itemRows, type ItemName, type ItemRow, type OptionRow, type CouponName 
 import type { Choice } from '../catalogue/choose.ts';
 import type { Translations } from '../words/words.ts';
 
-/** Creates a signed-in member. */
 export const member = (buyerName: string, over: Partial<Buyer> = {}): Buyer => ({
   ...guest,
   buyerName,
@@ -80,7 +79,6 @@ export const hundredChoices: readonly UnitChoice[] = [0, 1, 2, 3, 4]
   .flatMap((round) => all.flatMap((choices) => choices.slice(round, round + 1)))
   .slice(0, 100);
 
-/** A unit of a scenario’s cart. */
 export interface UnitChoice extends Choice {
   readonly item: ItemName;
   /** Default 1. */
@@ -104,10 +102,8 @@ export interface UnitChoice extends Choice {
   readonly isRemovedAtLoad?: true;
 }
 
-/** The name of a call to the server. */
 export type CallName = keyof Calls;
 
-/** Failures of the back end. */
 export interface Behaviour {
   readonly fails: readonly CallName[];
   /** The indexes of choices that the response contains in an unreadable form (CM-53). */
@@ -133,7 +129,6 @@ export interface Scenario {
   /** Sessions of this buyer come through the employee mall (RL-02). */
   readonly isViaEmployeeMall?: true;
   readonly choices: readonly UnitChoice[];
-  /** Unused coupons of the buyer. */
   readonly wallet?: readonly CouponName[];
   /** The visit before this one (RC-03). */
   readonly lastVisit?: {

@@ -23,5 +23,4 @@ export const isScenarioName = (text: string): text is ScenarioName => Object.has
 /** The names of the scenarios, in the order of the demo. */
 export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenarioName);
 
-/** The first scenario of the demo. */
 export const defaultScenario: ScenarioName = 'many-sellers';

@@ -16,7 +16,6 @@ import { mergeGuest } from './merge-guest.ts';
 /** Merges the guest cart into the cart of the buyer, as far as limits, stock and size allow (CM-03, GM-1..GM-4). */
 export const mergeCart: HandlerOf<'mergeCart'> = (deps) => async () => E.right(await mergeGuest(deps));
 
-/** Returns the orderable units that cost less than when they were added. */
 const cheaperUnits = (rows: readonly StoredUnit[], units: readonly CartUnit[]): readonly PriceSignal[] => {
   const added = new Map(rows.map(({ cartUnitId, detail }) => [cartUnitId, detail.addedPrice] as const));
   return units.filter(isOrderable).flatMap((unit) => {

@@ -32,7 +32,6 @@ export interface Merged {
   readonly grown: readonly GrownUnit[];
   readonly added: readonly NewUnit[];
   readonly left: readonly LeftUnit[];
-  /** Guest units without remaining pieces. */
   readonly gone: readonly CartUnitId[];
 }
 
