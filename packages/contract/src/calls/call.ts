@@ -29,12 +29,12 @@ export interface Call<Req, Res> {
   readonly attempts: 1 | 2;
 }
 
-type Defaults = Pick<Call<never, never>, 'method' | 'timeoutMs' | 'isWrite' | 'attempts'>;
+type Defaults = Pick<Call<never, never>, 'id' | 'method' | 'timeoutMs' | 'isWrite' | 'attempts'>;
 
-const defaults: Defaults = { method: 'POST', timeoutMs: 'default', isWrite: false, attempts: 2 };
+const defaults: Defaults = { id: 'reference', method: 'POST', timeoutMs: 'default', isWrite: false, attempts: 2 };
 
 /**
- * Adds the defaults to the terms of a call: a read by POST, sent at most twice.
+ * Adds the defaults to the terms of a call: a read by POST that the specification does not have, sent at most twice.
  * @example
  * const { id, path, request, response } = calls.getCart;
  * call({ id, path, request, response }).method; // POST

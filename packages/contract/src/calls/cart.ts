@@ -28,7 +28,6 @@ const optionChoice = strict({ cartUnitId, unitVersion: count, optionNos: list(re
 
 /** Changes the options of a unit and keeps its position in the list (PG-21). Not part of the specification. */
 export const changeOptions = call({
-  id: 'reference',
   path: '/cart/changeOptions',
   request: askingPrices(optional(optionChoice, 'entered', list(enteredOption, MAX_PARTS))),
   response: withPrices(strict({ cartVersion: count, joined: orNull(cartUnitId) })),
@@ -57,7 +56,6 @@ export const getInitialCart = call({
 
 /** Lists every option of a unit’s item with its stock (PG-21). Not part of the specification. */
 export const getItemOptions = call({
-  id: 'reference',
   path: '/cart/getItemOptions',
   request: strict({ cartUnitId }),
   response: offeredOptions,
@@ -65,7 +63,6 @@ export const getItemOptions = call({
 
 /** Reads the units that the shopper saved for later, the latest first, with current prices and stock. */
 export const getSavedUnits = call({
-  id: 'reference',
   path: '/cart/getSavedUnits',
   request: nothing,
   response: strict({ units: savedUnits }),
@@ -87,7 +84,6 @@ export type MergeReply = ResponseOf<typeof mergeCart>;
 
 /** Moves a saved unit back to the cart, within the rules for adding. An equal unit of the cart increases in quantity. */
 export const moveToCart = call({
-  id: 'reference',
   path: '/cart/moveToCart',
   request: askingPrices(optional(strict({ cartUnitId }), 'before', cartUnitId)),
   response: withPrices(strict({ cartUnitId, cartVersion: count })),
@@ -106,7 +102,6 @@ export const removeCartUnits = call({
 
 /** Deletes saved units. Ignores units that are not saved. */
 export const removeSavedUnits = call({
-  id: 'reference',
   path: '/cart/removeSavedUnits',
   request: strict({ cartUnitIds }),
   response: strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count }),
@@ -115,7 +110,6 @@ export const removeSavedUnits = call({
 
 /** Moves units from the cart to the saved units of the shopper, which have no price in the cart. They keep their ids. */
 export const saveForLater = call({
-  id: 'reference',
   path: '/cart/saveForLater',
   request: askingPrices(strict({ cartUnitIds })),
   response: withPrices(strict({ savedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count })),

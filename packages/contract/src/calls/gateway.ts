@@ -4,7 +4,6 @@ import { detailKey, gatewayDetail, layerDetail } from '../codecs/gateway.ts';
 
 /** Stores gateway data for this shopper for ten minutes and a single use (RT-07). Not part of the specification. */
 export const keepGatewayDetail = call({
-  id: 'reference',
   path: '/gateway/-/keep',
   request: gatewayDetail,
   response: strict({ key: detailKey }),
@@ -13,7 +12,6 @@ export const keepGatewayDetail = call({
 
 /** Stores the data of a standalone layer for ten minutes and a single use (RT-08). Not part of the specification. */
 export const keepLayerDetail = call({
-  id: 'reference',
   path: '/layer/-/keep',
   request: layerDetail,
   response: strict({ key: detailKey }),

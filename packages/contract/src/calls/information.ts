@@ -53,7 +53,6 @@ export const getPurchaseBenefits = call({
 
 /** Logs a click on an item link (XT-01). The first script of a page sends it once, with a request that outlives the page. */
 export const logItemLink = call({
-  id: 'reference',
   path: '/activity-log/item-link',
   request: strict({ itemNo, trackingCode: requestText(20) }),
   response: nothing,

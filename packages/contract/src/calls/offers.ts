@@ -29,7 +29,6 @@ export const getExhibitExtraDiscountForNudge = call({
 
 /** Shipping, discounts, cashback and overseas terms of units in one answer (SE-03, CM-11, CM-13, CM-33). Not part of the specification. */
 export const getPrices = call({
-  id: 'reference',
   path: '/cart/getPrices',
   request: pricesRequest,
   response: prices,

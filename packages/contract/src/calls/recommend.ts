@@ -27,7 +27,6 @@ export type RecommendRequest = RequestOf<typeof cartBt>;
 
 /** Deletes the shopper’s list of viewed items. A repeat is no error. */
 export const clearViewedItems = call({
-  id: 'reference',
   path: '/recommend/clearViewedItems',
   request: nothing,
   response: nothing,
@@ -36,7 +35,6 @@ export const clearViewedItems = call({
 
 /** Items of a parcel that this buyer can add to reach free shipping, as units of the least quantity (FG-01). */
 export const getFreeShippingItems = call({
-  id: 'reference',
   path: '/recommend/freeShippingItems',
   request: strict({ bundleKey, missing: amount }),
   response: strict({ units: list(cartUnit, MAX_FREE_SHIPPING_ITEMS) }),
@@ -44,7 +42,6 @@ export const getFreeShippingItems = call({
 
 /** Items whose pages the shopper opened, the latest first, with current prices. Items that cannot be added are left out. */
 export const getViewedItems = call({
-  id: 'reference',
   path: '/recommend/getViewedItems',
   request: nothing,
   response: partly(strict({ items: recommendedItems })),
@@ -73,7 +70,6 @@ export const imp = call({
 
 /** Notes that the shopper has opened the page of an item. Items that the shop does not sell are ignored. */
 export const noteViewedItem = call({
-  id: 'reference',
   path: '/recommend/noteViewedItem',
   request: strict({ itemNo }),
   response: nothing,

@@ -7,7 +7,6 @@ import { mergeReport } from '../codecs/cart/merge.ts';
 
 /** Stores where an unpaid order is delivered, for a buyer without an address (CK-20). */
 export const deliverOrderTo = call({
-  id: 'reference',
   path: '/order/deliverOrderTo',
   request: strict({ txKey, recipient }),
   response: order,
@@ -16,7 +15,6 @@ export const deliverOrderTo = call({
 
 /** The result of an order whose answer was lost, by its idempotency key (CK-16); the reference marketplace's own call. */
 export const findOrder = call({
-  id: 'reference',
   path: '/order/findOrder',
   request: strict({ idempotencyKey }),
   response: strict({ fate: choice(['Unknown', 'Running', 'Opened', 'Refused']), txKey: orNull(txKey) }),
@@ -27,7 +25,6 @@ export type FoundOrder = ResponseOf<typeof findOrder>;
 
 /** The content of a checkout; the reference marketplace's own call. */
 export const getOrder = call({
-  id: 'reference',
   path: '/order/getOrder',
   request: strict({ txKey }),
   response: order,
@@ -35,7 +32,6 @@ export const getOrder = call({
 
 /** Records that the shopper sees the cart, and returns what has changed since their last visit (RC-03). */
 export const noteVisit = call({
-  id: 'reference',
   path: '/cart/noteVisit',
   request: nothing,
   response: visitReply,
@@ -48,7 +44,6 @@ export const noteVisit = call({
  * `payableSeen` is the total that the page showed. An older page omits it, and pays only within the price guarantee.
  */
 export const payOrder = call({
-  id: 'reference',
   path: '/order/payOrder',
   request: optional(strict({ txKey }), 'payableSeen', total),
   response: order,
@@ -59,7 +54,6 @@ export const payOrder = call({
 
 /** Prepares an order again that a visitor prepared before signing in on the same browser (CK-15). */
 export const takeOrderOver = call({
-  id: 'reference',
   path: '/order/takeOrderOver',
   request: strict({ txKey }),
   response: strict({ order, payableBefore: total, merge: mergeReport }),

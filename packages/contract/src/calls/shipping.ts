@@ -8,7 +8,6 @@ import { itemNo, MAX_UNITS, requestText } from '../codecs/base/values.ts';
 
 /** Delivery slots of the SmileFresh branches in the cart (LY-09). Not part of the specification. */
 export const getDeliverySlots = call({
-  id: 'reference',
   path: '/shipping/getDeliverySlots',
   request: nothing,
   response: strict({ slots: deliverySlots }),
