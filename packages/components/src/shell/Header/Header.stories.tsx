@@ -35,6 +35,21 @@ export const MobileFooterWithEnvironments: Story = {
 };
 export const PcInProduction: Story = { args: { header: aHeader({ environment: undefined, demo: undefined }) } };
 export const Mobile: Story = { args: { layout: 'm' }, globals: { device: 'mobile' } };
+/** The ring of a focused button is inside the bar, at the edge of the screen (WA-15). */
+export const MobileFocus: Story = {
+  args: { layout: 'm', header: aHeader({ back: { label: '뒤로', href: '/home' } }) },
+  globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const focused = document.activeElement;
+    const bar = focused?.parentElement;
+    if (!focused || !bar || focused === document.body) throw new Error('there is no button');
+    await expect(canvas.getByRole('banner')).toContainElement(bar);
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    await expect(focused.getBoundingClientRect().top - ring).toBeGreaterThanOrEqual(bar.getBoundingClientRect().top);
+  },
+};
 export const MobileWithSteps: Story = { args: { layout: 'm', showsSteps: true }, globals: { device: 'mobile' } };
 export const MobileWithALongTitle: Story = {
   args: { layout: 'm', header: aHeader({ title: 'バグニアウトレット ショッピングカート' }) },
