@@ -113,6 +113,12 @@ test.each([
   expect(lines).toHaveLength(3);
 });
 
+test('[CM-06] a shared cart of which some items were added says how many: en', () => {
+  const left = [{ type: 'Message', code: 'ADD-FAILED', params: {} } as const];
+  const { message } = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 1, left } }, 'en');
+  expect(message.split('\n')[0]).toBe('Added 1 of 2 shared items.');
+});
+
 test.each([
   ['ko', '공유받은 상품 2개를 담지 못했어요. 다시 담으시려면 링크를 다시 열어 주세요.'],
   ['en', 'None of the 2 shared items was added. To try again, open the link again.'],

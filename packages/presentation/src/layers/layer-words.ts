@@ -66,7 +66,7 @@ const en: Texts<LayerWords> = {
   layerShared: 'Shared cart',
   layerClearViewed: 'Recently viewed',
   askAddShared: 'Add {n} item of a shared cart?||Add {n} items of a shared cart?',
-  addedShared: '{added} of {n} shared item was added.||{added} of {n} shared items were added.',
+  addedShared: 'Added {added} of {n} shared item.||Added {added} of {n} shared items.',
   noneShared:
     'The shared item was not added. To try again, open the link again.||None of the {n} shared items was added. To try again, open the link again.',
   leftShared: '{n} item was not added: {reason}||{n} items were not added: {reason}',
