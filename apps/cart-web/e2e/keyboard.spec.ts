@@ -61,6 +61,15 @@ test('[PG-01] [LY-04] the journey from cart to payment works by keyboard @once-p
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
+  await test.step('an undo returns the focus to the row that had it', async () => {
+    const count = await quantities.count();
+    const row = await page.locator('[id^="unit-"]:has(:focus)').last().getAttribute('id');
+    await page.locator('[data-message="undo"]').getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(quantities).toHaveCount(count + 1);
+    await expect(page.locator(`[id="${row}"] :focus`)).toHaveCount(1);
+  });
+
   await tabTo(page, /주문하기/u);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/order\//u);

@@ -54,14 +54,18 @@ const isOnScreen = (element: Element): boolean => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** Focuses the nearest remaining unit, or the landmark, or a heading (WA-14). */
-const focusNear = ({ neighbours, part }: Place): void => {
+/**
+ * Focuses the nearest remaining unit, or the landmark, or a heading (WA-14).
+ * @param inRow the last focused element of a unit: the focus returns there from a message that ends
+ */
+const focusNear = ({ neighbours, part }: Place, inRow: Element | undefined): void => {
   const rows = neighbours.map((id) => document.getElementById(id)?.querySelectorAll('*'));
   if (rows.some((elements) => focusFirst(elements))) return;
   // a sticky bar lies in the scroll padding, so the browser would scroll although it is visible
   if (part?.isConnected && focusFirst([part, ...part.querySelectorAll('*')], { preventScroll: isOnScreen(part) }))
     return;
   // a message lies over the page, so its end scrolls nothing
+  if (part === null && inRow?.isConnected && focusFirst([inRow], { preventScroll: true })) return;
   document.getElementById(landmarks.list)?.focus({ preventScroll: neighbours.length === 0 && part === null });
 };
 
@@ -88,11 +92,14 @@ const keep = (root: HTMLElement): Keeper => {
   };
   // the element may be focused before tracking starts
   let last = activeElement && root.contains(activeElement) ? placeNow(activeElement) : undefined;
+  let inRow: Element | undefined = undefined;
   const remember = ({ target }: FocusEvent): void => {
-    if (target instanceof Element) last = placeNow(target);
+    if (!(target instanceof Element)) return;
+    last = placeNow(target);
+    if (last.neighbours.length > 0) inRow = target;
   };
   const restore = (): void => {
-    if (last && !last.element.isConnected && isNowhere()) focusNear(last);
+    if (last && !last.element.isConnected && isNowhere()) focusNear(last, inRow);
   };
   const observer = new MutationObserver((records) => {
     if (haveChangedRows(records)) rows = [];
