@@ -151,7 +151,7 @@ export const settings = {
   demo: setting({
     name: 'BAGUNI_DEMO',
     meaning:
-      '`on` for the demo: everybody may sign in as any demo buyer, the environment `local`, http. `npm start`, `npm run dev` and the tests set `on`',
+      '`on` for the demo: everyone can sign in as any demo buyer, the environment is `local`, and http is allowed. `npm start`, `npm run dev` and the tests set `on`',
     usual: 'off',
     must: 'on or off',
     parse: isOn,
@@ -167,7 +167,7 @@ export const settings = {
   hosts: setting({
     name: 'BAGUNI_HOSTS',
     meaning:
-      'the hosts of each served tenant, as JSON or as a JSON file ([hosts](#hosts)); any other host is answered 421',
+      'the hosts of each served tenant, as JSON or as a JSON file ([hosts](#hosts)); requests for other hosts get 421',
     usual: '',
     unset: 'the example hosts of the stage',
     must: 'a JSON table of hosts, or its file',
@@ -236,7 +236,7 @@ export const settings = {
   }),
   requestTimeoutMs: setting({
     name: 'BAGUNI_REQUEST_TIMEOUT',
-    meaning: 'ms in which a client must have sent its request',
+    meaning: 'the time for a client to send its request, in ms',
     usual: '10000',
     must: 'milliseconds from 1000 to 300000',
     parse: whole(1_000, 300_000),
@@ -244,7 +244,7 @@ export const settings = {
   stop: setting({
     name: 'BAGUNI_STOP',
     meaning:
-      'seconds after SIGTERM in which the server reports not ready but still answers, and seconds after that until it ends in any case',
+      'seconds after SIGTERM in which the server reports not ready but still answers, and seconds after that until it always ends',
     usual: '5/12',
     demo: '0/3',
     must: 'the seconds of draining and of the deadline, like 5/12',
@@ -296,7 +296,7 @@ export const settings = {
   }),
   lockTimeout: setting({
     name: 'BAGUNI_LOCK_TIMEOUT',
-    meaning: 'ms for which a statement waits for a lock',
+    meaning: 'the longest wait of a statement for a lock, in ms',
     usual: '2500',
     must: 'milliseconds from 100 to 60000',
     parse: whole(100, 60_000),
@@ -376,7 +376,7 @@ export const settings = {
   logLevel: setting({
     name: 'BAGUNI_LOG_LEVEL',
     meaning:
-      'the least level of log lines: `info` logs every response, `warn` and `error` only problems, `silent` none',
+      'the lowest level of log lines: `info` logs every response, `warn` and `error` only problems, `silent` none',
     usual: 'info',
     demo: 'warn',
     must: 'info, warn, error or silent',
