@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionMemory } from '@baguni/adapters';
-import { idempotencyKey, marketplacePrices, type TxKey } from '@baguni/domain/internal';
+import { createPricer, idempotencyKey, marketplacePrices, type TxKey } from '@baguni/domain/internal';
 import { ToastStore } from '@baguni/presentation';
 import { pageLayers } from '@baguni/presentation/layers';
 import { testContext } from '@baguni/presentation/testing';
@@ -142,6 +142,7 @@ export const openTab = ({ sender, network, random, log, clockOffMs }: TabDeps): 
         page,
         clock: { now: () => Date.now() + clockOffMs },
         prices: marketplacePrices,
+        price: createPricer().price,
         log: {
           report: (report) => {
             if (report.type === 'Unhandled') log.broken.push(`${tab}: ${report.message}`);

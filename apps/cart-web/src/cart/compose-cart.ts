@@ -15,7 +15,7 @@ export interface CartApp {
   readonly stop: () => void;
 }
 
-const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
+const portsOf = (get: Get): Omit<Ports, 'price' | 'shopper' | 'saveSession'> => ({
   server: get(TOKENS.server),
   page: get(TOKENS.page),
   clock: get(TOKENS.clock),
@@ -39,7 +39,7 @@ export const compose = (
   );
   const log = get(TOKENS.log);
   const saveSession = () => get(TOKENS.sessionFile)(store.eventLog());
-  const session = cartSession({ ...portsOf(get), shopper, saveSession }, initial, commands, store.together);
+  const session = cartSession({ ...portsOf(get), price: views.context.price, shopper, saveSession }, initial, commands, store.together);
   const shown = session.transitions.subscribe(dispatch);
   let loading: { readonly unsubscribe: () => void } | undefined;
   return {

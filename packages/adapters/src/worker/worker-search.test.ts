@@ -37,14 +37,22 @@ const heardBy = (): { readonly heard: string[]; readonly listener: CombinationLi
   };
   return { heard, listener };
 };
+const post = (worker: FakeWorker, data: SearchMessage): void =>
+  void worker.dispatchEvent(new MessageEvent('message', { data }));
 const searching = () => {
-  const worker = new FakeWorker();
+  const workers: FakeWorker[] = [];
+  const search: CombinationSearch = workerSearch(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  });
   const { heard, listener } = heardBy();
-  const search: CombinationSearch = workerSearch(() => worker);
   const end = search(question, listener);
-  const post = (data: SearchMessage): void => void worker.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, heard, end, post };
+  const [worker = new FakeWorker()] = workers;
+  return { search, workers, worker, heard, end };
 };
+const answer: SearchMessage = { type: 'Found', best: bestCombination(question) };
+const found = `found ${bestCombination(question).saving}`;
 
 test.each(cartFamilies)('[CP-19] question and answer survive the transfer to a worker and back: %s', (family) => {
   const asked = aCartNear(family, 2, 6, 10);
@@ -84,22 +92,48 @@ test('[CP-19] reports a question that fails', () => {
   expect(said.map(({ type }) => type)).toEqual(['Started', 'Failed']);
 });
 
-test('[CP-19] starts a worker, receives its answer and terminates it', () => {
-  const { worker, heard, post } = searching();
+test('[CP-19] starts a worker, receives its answer and asks it again', () => {
+  const { search, workers, worker, heard, end } = searching();
   expect(worker.posted).toEqual([question]);
-  post({ type: 'Started' });
-  post({ type: 'SoFar', soFar: { ...bestCombination(question) } });
-  expect(worker.terminated).toBe(0);
-  post({ type: 'Found', best: bestCombination(question) });
+  post(worker, { type: 'Started' });
+  post(worker, { type: 'SoFar', soFar: { ...bestCombination(question) } });
+  post(worker, answer);
   const { saving } = bestCombination(question);
-  expect([heard, worker.terminated]).toEqual([['started', `so far ${saving}`, `found ${saving}`], 1]);
+  expect(heard).toEqual(['started', `so far ${saving}`, found]);
+  const next = heardBy();
+  search(question, next.listener);
+  // the first search has ended already
+  end();
+  post(worker, answer);
+  expect([next.heard, heard.length, worker.posted.length, worker.terminated]).toEqual([[found], 3, 2, 0]);
+  expect(workers).toEqual([worker]);
 });
 
-test('[CP-19] an aborted search ignores further messages and terminates its worker', () => {
-  const { worker, heard, end, post } = searching();
+test('[CP-19] an aborted search ignores further messages and terminates its worker; the next one starts another', () => {
+  const { search, workers, worker, heard, end } = searching();
   end();
-  post({ type: 'Started' });
+  post(worker, answer);
   expect([heard, worker.terminated]).toEqual([[], 1]);
+  const next = heardBy();
+  search(question, next.listener);
+  expect(workers.map(({ posted, terminated }) => [posted.length, terminated])).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+});
+
+test('[CP-19] two searches at a time have a worker each, of which one waits for the next', () => {
+  const { search, workers, worker, heard } = searching();
+  const other = heardBy();
+  search(question, other.listener);
+  for (const one of workers) post(one, answer);
+  expect([heard, other.heard]).toEqual([[found], [found]]);
+  search(question, other.listener);
+  expect(workers.map(({ posted, terminated }) => [posted.length, terminated])).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
+  expect(workers[0]).toBe(worker);
 });
 
 test('[CP-19] reports a worker that fails or whose code does not load, and terminates it', () => {
@@ -107,8 +141,8 @@ test('[CP-19] reports a worker that fails or whose code does not load, and termi
   blocked.worker.dispatchEvent(new Event('error'));
   expect([blocked.heard, blocked.worker.terminated]).toEqual([['failed: the worker failed'], 1]);
   const failing = searching();
-  failing.post({ type: 'Failed', text: 'oh' });
-  expect([failing.heard, failing.worker.terminated]).toEqual([['failed: oh'], 1]);
+  post(failing.worker, { type: 'Failed', text: 'oh' });
+  expect(failing.heard).toEqual(['failed: oh']);
 });
 
 test('[CK-01 CP-19] a split survives the transfer to a worker and back, also at its time limit', () => {

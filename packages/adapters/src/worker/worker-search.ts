@@ -23,21 +23,30 @@ const hear = <Found>(message: SearchMessage<Found>, { started, soFar, found, fai
   }
 };
 
-/** Searches in a dedicated worker. Terminates it after the answer or on abort. */
-export const workerSearch =
-  <Found>(makeWorker: () => SearchWorker) =>
-  (question: unknown, listener: Listener<Found>): (() => void) => {
-    const worker = makeWorker();
+/**
+ * Searches in a worker. It waits for the next question after an answer; an abandoned search terminates it, because a
+ * running search hears no messages.
+ */
+export const workerSearch = <Found>(makeWorker: () => SearchWorker) => {
+  let idle: SearchWorker | undefined;
+  return (question: unknown, listener: Listener<Found>): (() => void) => {
+    const worker = idle ?? makeWorker();
+    idle = undefined;
     const hearing = new AbortController();
     const { signal } = hearing;
     const end = (): void => {
+      if (signal.aborted) return;
       hearing.abort();
       worker.terminate();
     };
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<SearchMessage<Found>>) => {
-        if (data.type === 'Found' || data.type === 'Failed') end();
+        if (data.type === 'Found' || data.type === 'Failed') {
+          hearing.abort();
+          idle?.terminate();
+          idle = worker;
+        }
         hear(data, listener);
       },
       { signal },
@@ -52,3 +61,4 @@ export const workerSearch =
     worker.postMessage(question);
     return end;
   };
+};

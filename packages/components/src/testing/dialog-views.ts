@@ -180,6 +180,5 @@ export const deliveryTimes = (over: Partial<DeliveryTimesView> = {}): DeliveryTi
     accessibleName: '배송 시간 선택',
     command: { type: 'OpenSideLayer', layer: 'DeliveryDate' },
   }),
-  layer: aDeliveryLayer(),
   ...over,
 });

@@ -161,7 +161,8 @@ const timesOf = (
   units: readonly CartUnit[] = [aSmileFreshUnit()],
 ) => {
   const delivery = { slots: [ended, noon, dawn, full], chosen: [], isDropped: false, ...over };
-  return moreViews(units, over === undefined ? {} : { delivery }, { language }).deliveryTimes;
+  const { deliveryTimes, deliveryLayer } = moreViews(units, over === undefined ? {} : { delivery }, { language });
+  return deliveryTimes && { ...deliveryTimes, layer: deliveryLayer };
 };
 
 test('[LY-09] is hidden before slots are loaded, without units of a branch, and if no slots are offered', () => {
@@ -180,7 +181,7 @@ test.each([
   const timesIn = (of: readonly CartUnit[], extras: Session['extras']) =>
     moreViews(of, { deliveryRead: 'Failed', ...extras }, { language }).deliveryTimes;
   const open = { label, command: { type: 'ReadDeliverySlots' } };
-  const failed = { rows: [], note, isBusy: false, open, layer: undefined };
+  const failed = { rows: [], note, isBusy: false, open };
   expect(timesIn([aSmileFreshUnit()], {})).toMatchObject(failed);
   const retrying = { deliveryRead: 'Retrying' } as const;
   expect(timesIn([aSmileFreshUnit()], retrying)).toMatchObject({ ...failed, note: reading, isBusy: true });

@@ -162,7 +162,11 @@ const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, bra
   return slot.state === 'Open' ? text : fill(gone, { slot: text });
 };
 
-const layerView = (context: ViewContext, delivery: FreshDelivery, branches: readonly Branch[]) => {
+/** The layer to choose delivery times in; undefined while they are unknown. */
+export const deliveryLayerView = (context: ViewContext, state: Session) => {
+  const { delivery } = state.extras;
+  const branches = delivery ? branchesOf(state, delivery.slots) : [];
+  if (!delivery || branches.length === 0) return undefined;
   const { timesHeading, lead, save } = deliveryWords[context.words.language];
   return {
     title: timesHeading,
@@ -173,7 +177,7 @@ const layerView = (context: ViewContext, delivery: FreshDelivery, branches: read
   };
 };
 
-export type DeliveryLayerView = ReturnType<typeof layerView>;
+export type DeliveryLayerView = NonNullable<ReturnType<typeof deliveryLayerView>>;
 
 export interface DeliveryTimesView {
   readonly heading: string;
@@ -183,14 +187,13 @@ export interface DeliveryTimesView {
   readonly isBusy: boolean;
   /** Opens the layer, or reads the times again if they are unknown. */
   readonly open: ActionView;
-  readonly layer: DeliveryLayerView | undefined;
 }
 
 const unreadView = ({ words }: ViewContext, isBusy: boolean): DeliveryTimesView => {
   const { timesHeading, timesReading, timesUnread } = deliveryWords[words.language];
   const retry = word(words, 'retry');
   const open = action(retry, retry, { type: 'ReadDeliverySlots' });
-  return { heading: timesHeading, rows: [], note: isBusy ? timesReading : timesUnread, isBusy, open, layer: undefined };
+  return { heading: timesHeading, rows: [], note: isBusy ? timesReading : timesUnread, isBusy, open };
 };
 
 export const deliveryTimesView = (context: ViewContext, state: Session): DeliveryTimesView | undefined => {
@@ -208,6 +211,5 @@ export const deliveryTimesView = (context: ViewContext, state: Session): Deliver
     note: delivery.isDropped ? words.dropped : '',
     isBusy: false,
     open: action(label, label, { type: 'OpenSideLayer', layer: 'DeliveryDate' }),
-    layer: layerView(context, delivery, branches),
   };
 };

@@ -1,6 +1,6 @@
 import type { OrderCheck } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
-import { computed } from 'mobx';
+import { compareShallow, computed } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import { memoizedViews } from '../store/memoize.ts';
 import { shortcutsView } from '../shell/shortcut-words.ts';
@@ -9,7 +9,7 @@ import type { ViewContext } from '../common/context.ts';
 import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView, newsView } from '../visit/visit-views.ts';
 import { insteadView, recommendationsView, viewedView } from '../recommendations/recommendations-view.ts';
 import { nudgeView } from '../nudges/nudge-view.ts';
-import { addressBookView, arrivalsView, deliveryTimesView } from '../delivery/delivery-views.ts';
+import { addressBookView, arrivalsView, deliveryLayerView, deliveryTimesView } from '../delivery/delivery-views.ts';
 import { clubViewsOf } from '../club/club-views.ts';
 import { MemoDraft, memoView } from '../memo/memo-view.ts';
 import { offlineWords } from '../shell/offline-words.ts';
@@ -25,12 +25,14 @@ export const moreViewsOf = (store: CartStore, context: ViewContext, judge: Order
   const settled = () => store.settled.state;
   const isOffline = () => store.state.extras.isOffline === true;
   /**
-   * The settled session with its units, tab and extras; prices, saves and selection change none of the views that read
-   * it. Settled, so that late sections move nothing under a press.
+   * The settled session with its units, tab and extras; prices, saves, selection and best price change none of the
+   * views that read it. Settled, so that late sections move nothing under a press.
    */
   const around = computed(settled, {
     equals: (a: Session, b: Session) =>
-      a.extras === b.extras && a.cart.units === b.cart.units && a.cart.tab === b.cart.tab,
+      a.cart.units === b.cart.units &&
+      a.cart.tab === b.cart.tab &&
+      (a.extras === b.extras || compareShallow({ ...a.extras, bestPrice: null }, { ...b.extras, bestPrice: null })),
   });
   const news = computed(() => newsView(context, around.get()));
   const club = clubViewsOf(store, context);
@@ -57,6 +59,7 @@ export const moreViewsOf = (store: CartStore, context: ViewContext, judge: Order
     instead: () => insteadView(context, around.get()),
     removal: () => removalView(context, settled()),
     deliveryTimes: () => deliveryTimesView(context, around.get()),
+    deliveryLayer: () => deliveryLayerView(context, around.get()),
     optionLayer: () => optionLayerView(context, store.state),
     freeShipping: () => freeShippingView(context, judge, store.state),
     information: () => informationView(context, settled()),

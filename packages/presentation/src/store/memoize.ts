@@ -48,7 +48,7 @@ export const memoizedViews = <Views extends object>(compute: {
 }): Readonly<Views> => {
   const views = {};
   for (const [name, view] of Object.entries<() => unknown>(compute)) {
-    const memoized = computed(view, { equals: compareStructural });
+    const memoized = computed(view, { equals: isSame });
     Object.defineProperty(views, name, { get: () => memoized.get(), enumerable: true });
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has a value for each name

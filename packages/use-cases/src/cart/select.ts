@@ -1,3 +1,4 @@
+import { idsOf } from '@baguni/domain/internal';
 import { distinctUntilChanged, filter, ignoreElements, map, mergeMap, tap } from 'rxjs';
 import type { Follower, UseCase } from '../flow/deps.ts';
 import { eventFor, mergeUseCases, ofType } from '../flow/flow.ts';
@@ -48,7 +49,8 @@ export const rememberSelection: Follower = ({ events, state, memory }) =>
     map(state),
     // the selection is empty until the cart is loaded
     filter(({ load }) => load === 'Loaded'),
-    distinctUntilChanged((a, b) => a.cart.units === b.cart.units && a.cart.selected === b.cart.selected),
-    tap(({ cart: { units, selected } }) => memory.remember({ known: units.map((unit) => unit.cartUnitId), selected })),
+    map(({ cart: { units, selected } }) => ({ known: idsOf(units), selected })),
+    distinctUntilChanged((a, b) => a.selected === b.selected && a.known.join() === b.known.join()),
+    tap((selection) => memory.remember(selection)),
     ignoreElements(),
   );

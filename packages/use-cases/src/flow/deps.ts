@@ -39,6 +39,8 @@ export interface Ports {
   readonly clock: Clock;
   /** Prepares a state for pricing, as on the server. */
   readonly prices: EnginePrices;
+  /** Prices a cart. Keeps recent prices, so that a page shares it between its session and its views. */
+  readonly price: Price;
   readonly log: Log;
   readonly memory: Memory;
   readonly newKey: () => IdempotencyKey;
@@ -77,8 +79,6 @@ export interface Deps extends Ports {
   /** Reloads the cart when subscribed to. Emits once, after the state contains the newest read (QT-06). */
   readonly readAgain: Observable<Either<ApiError, CartRead>>;
   readonly brought: BroughtPrices;
-  /** Prices a cart. Keeps recent prices. */
-  readonly price: Price;
 }
 
 /** Context of a failed call. */

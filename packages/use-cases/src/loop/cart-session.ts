@@ -1,4 +1,4 @@
-import { createPricer, featuresOf, isOverseasLayer } from '@baguni/domain/internal';
+import { featuresOf, isOverseasLayer } from '@baguni/domain/internal';
 import { evolve } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
 import { changeCart, type Session, type Transition } from '../session/session.ts';
@@ -181,9 +181,13 @@ export const cartSession = (
   const events = transitions.pipe(map(({ event }) => event));
   const ready = (session: Session): Session => changeCart(session, given.prices.ready);
   let state = ready(initial);
+  let next = { event: undefined as CartEvent | undefined, from: state, to: state };
+  // an event that a use case has looked at is often the next one
   const after = (event: CartEvent): Session => {
+    if (next.event === event && next.from === state) return next.to;
     const evolved = evolve(state, event);
-    return evolved.cart === state.cart ? evolved : ready(evolved);
+    next = { event, from: state, to: evolved.cart === state.cart ? evolved : ready(evolved) };
+    return next.to;
   };
   const fold = (event: CartEvent): Transition => {
     state = after(event);
@@ -192,7 +196,7 @@ export const cartSession = (
   const ports = { ...given, log: quietLog(given.log), state: () => state };
   const current = { ...ports, unhandled: unhandledIn(ports), brought: broughtPrices() };
   const reading = rereading(current);
-  const deps: Deps = { ...current, after, events, readAgain: reading.readAgain, price: createPricer().price };
+  const deps: Deps = { ...current, after, events, readAgain: reading.readAgain };
   const happening = merge(
     ...[
       reading.events,

@@ -4,6 +4,7 @@ import {
   isOverseaCountry,
   liveCandidates,
   noCashback,
+  type Price,
   type PricedInputs,
   pricedInputsOf,
   samePricedInputs,
@@ -46,6 +47,7 @@ export const pricesRead = (
   state: Session,
   inputs: PricedInputs,
   answer: E.Either<ApiError, PricesReply>,
+  price?: Price,
 ): readonly [CartEvent, CartEvent] => {
   if (E.isLeft(answer))
     return [
@@ -62,7 +64,7 @@ export const pricesRead = (
     missing,
     ...(overseas && { overseas }),
   };
-  return [pricesUpdated(state, prices), { type: 'CashbackRead', cashback }];
+  return [pricesUpdated(state, prices, price), { type: 'CashbackRead', cashback }];
 };
 
 /** Asks for the prices of the selection. An empty selection costs 0 and sends no request. */
@@ -77,7 +79,7 @@ export const readPrices = (
 /** Shows prices, and a notice if the total has changed. */
 const shown = (deps: Deps, inputs: PricedInputs, answer: E.Either<ApiError, PricesReply>): Observable<CartEvent> =>
   defer(() => {
-    const [prices, cashback] = pricesRead(deps.state(), inputs, answer);
+    const [prices, cashback] = pricesRead(deps.state(), inputs, answer, deps.price);
     return concat(E.isRight(answer) ? applyAnswer(deps, prices) : of(prices), of(cashback));
   });
 

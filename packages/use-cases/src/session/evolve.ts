@@ -13,6 +13,7 @@ import {
   newer,
   noCashback,
   notOf,
+  type Price,
   pricedOf,
   type PricePart,
   sellerGroupKeyOf,
@@ -216,7 +217,11 @@ export const replay = (session: Session, events: readonly CartEvent[]): Session 
 export type PricesAnswer = Omit<EventOf<'PricesUpdated'>, 'type' | 'gauges'>;
 
 /** Creates the event for server prices, with the free-shipping gauges of this answer (FG-02). */
-export const pricesUpdated = (state: Session, answer: PricesAnswer): EventOf<'PricesUpdated'> => {
+export const pricesUpdated = (
+  state: Session,
+  answer: PricesAnswer,
+  price: Price = pricedOf,
+): EventOf<'PricesUpdated'> => {
   const event = { type: 'PricesUpdated', ...answer, gauges: [] } as const;
-  return { ...event, gauges: gaugesOf(pricedOf(evolve(state, event).cart).bundleFees) };
+  return { ...event, gauges: gaugesOf(price(evolve(state, event).cart).bundleFees) };
 };

@@ -1,6 +1,7 @@
 import {
   cartUnitId,
   idempotencyKey,
+  createPricer,
   marketplacePrices,
   type CartTab,
   type CartUnit,
@@ -84,6 +85,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   now = testNow;
   readonly clock = { now: () => this.now };
   prices: EnginePrices = marketplacePrices;
+  readonly price = createPricer().price;
   readonly log = { report: (report: Report) => void this.reports.push(report) };
   saves = 0;
   save = async (): Promise<void> => void (this.saves += 1);

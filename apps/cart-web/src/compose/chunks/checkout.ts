@@ -8,10 +8,9 @@ import { makeSearchWorker } from '../../browser/make-search-worker.ts';
 import { CHUNKS, TOKENS, type CheckoutChunk } from '../tokens.ts';
 import { orderCheckOf } from '../order-check.ts';
 
-const split: BackgroundSplit = workerSearch(makeSearchWorker);
-
 const checkoutChunk = (page: ResolutionContext): CheckoutChunk => {
   const { storage } = page.get(TOKENS.config);
+  const split: BackgroundSplit = workerSearch(makeSearchWorker);
   return {
     checkout: checkoutWith({
       memos: { recall: () => recallMemo(storage) },

@@ -9,10 +9,9 @@ import { makeSearchWorker } from '../../browser/make-search-worker.ts';
 import { CHUNKS, TOKENS, type CouponsChunk } from '../tokens.ts';
 import { orderCheckOf } from '../order-check.ts';
 
-const search: CombinationSearch = workerSearch(makeSearchWorker);
-
 const couponsChunk = (page: ResolutionContext): CouponsChunk => {
   const shop = { ...page.get(TOKENS.prices), ...orderCheckOf(page) };
+  const search: CombinationSearch = workerSearch(makeSearchWorker);
   return {
     coupons: couponsWith({ shop, offers: engineOffers, search }),
     couponViews: couponViewsWith(shop),

@@ -24,8 +24,6 @@ import type { PageWindow } from '../config.ts';
 import { orderCheckOf } from '../order-check.ts';
 import { CHUNKS, TOKENS, type MoreChunk } from '../tokens.ts';
 
-const search = workerSearch<BestCombination>(makeSearchWorker);
-
 /** Time limit for the answer of the shop, in ms. */
 const ANSWER_MS = 3_000;
 
@@ -56,6 +54,7 @@ const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
   const { window, storage, storefront, allowedHosts, send = () => undefined } = page.get(TOKENS.config);
   const { document, location } = window;
   const { mark, onLost } = shopper;
+  const search = workerSearch<BestCombination>(makeSearchWorker);
   return moreUseCases({
     changes: orderCheckOf(page).changes,
     estimateFiles: estimateFilesOf(page, shopper),

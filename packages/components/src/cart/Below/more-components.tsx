@@ -20,7 +20,7 @@ export const Layer = observer(function Layer(props: MoreLayerProps) {
     return extras.memo && <MemoLayer memo={extras.memo.layer} draft={extras.memoDraft} isTop={isTop} send={send} />;
   }
   if (layer === 'DeliveryDate') {
-    const layer = extras.deliveryTimes?.layer;
+    const layer = extras.deliveryLayer;
     return layer && <DeliveryLayer delivery={layer} isTop={isTop} send={send} />;
   }
   if (layer === 'ItemOptions') {

@@ -11,18 +11,24 @@ import { observer } from 'mobx-react-lite';
 import { BelowContext, useView, watchPlace } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 
-function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
-  const href = useSafeHref()(group.href);
-  if (href === undefined) return group.name;
+function SellerName({ name, href: target }: Pick<SellerGroupView, 'name' | 'href'>): ReactNode {
+  const href = useSafeHref()(target);
+  if (href === undefined) return name;
   return (
     <a className={styles['link']} href={href}>
-      {group.name}
+      {name}
     </a>
   );
 }
 
-function SellerHead({ group, headingId, send }: PartProps<{ group: SellerGroupView; headingId: string }>): ReactNode {
-  const { box, badge, branchText, countText, gauge } = group;
+type HeadParts = 'name' | 'href' | 'box' | 'badge' | 'branchText' | 'countText' | 'gauge';
+
+interface SellerHeadProps extends PartProps, Pick<SellerGroupView, HeadParts> {
+  readonly headingId: string;
+}
+
+function SellerHead(props: SellerHeadProps): ReactNode {
+  const { name, href, box, badge, branchText, countText, gauge, headingId, send } = props;
   return (
     <header className={styles['head']}>
       <div className={styles['box']}>
@@ -30,7 +36,7 @@ function SellerHead({ group, headingId, send }: PartProps<{ group: SellerGroupVi
       </div>
       <div className={styles['who']}>
         <h3 id={headingId} className={styles['name']}>
-          <SellerName group={group} />
+          <SellerName name={name} href={href} />
         </h3>
         {badge === undefined ? null : <ServiceBadge badge={badge} />}
         {branchText === undefined ? null : <span className={styles['aside']}>{branchText}</span>}
@@ -124,25 +130,36 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: { readonl
   const [group, ref] = useView((those) => those.sellerGroup(groupKey));
   useShown(groupKey);
   if (group === undefined) return null;
-  const headingId = `${group.domId}-name`;
+  const { domId, isBelow, foot } = group;
+  const headingId = `${domId}-name`;
   return (
     <article
       ref={ref}
-      id={group.domId}
+      id={domId}
       className={styles['root']}
       aria-labelledby={headingId}
       data-rows={group.unitCount}
-      data-below={group.isBelow || undefined}
+      data-below={isBelow || undefined}
     >
-      <Head group={group} headingId={headingId} send={send} />
-      <Body isBelow={group.isBelow}>
+      <Head
+        name={group.name}
+        href={group.href}
+        box={group.box}
+        badge={group.badge}
+        branchText={group.branchText}
+        countText={group.countText}
+        gauge={group.gauge}
+        headingId={headingId}
+        send={send}
+      />
+      <Body isBelow={isBelow}>
         {group.shippingGroupKeys.map((key) => (
           <div key={key} className={styles['parcel']}>
             <ShippingGroup groupKey={key} />
           </div>
         ))}
       </Body>
-      {group.foot && <Foot foot={group.foot} isFolded={views.page.layout === 'm'} />}
+      {foot && <Foot foot={foot} isFolded={views.page.layout === 'm'} />}
     </article>
   );
 });

@@ -112,7 +112,11 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
 });
 
 /** A small button of a unit. Its accessible name contains the item. */
-function RowAction({ kind, action, send }: PartProps<{ kind: 'delete' | 'save'; action: ActionView }>): ReactNode {
+const RowAction = memo(function RowAction({
+  kind,
+  action,
+  send,
+}: PartProps<{ kind: 'delete' | 'save'; action: ActionView }>): ReactNode {
   return (
     <button
       type="button"
@@ -123,7 +127,7 @@ function RowAction({ kind, action, send }: PartProps<{ kind: 'delete' | 'save'; 
       onClick={() => send(action.command)}
     />
   );
-}
+});
 
 interface PriceProps extends Pick<UnitView, 'price' | 'coupon'>, Pick<UnitLineProps, 'send' | 'renderLedger'> {
   /** Prefix of the ids in this row. */

@@ -1,10 +1,10 @@
 import styles from './CouponButton.module.scss';
 import type { CouponButtonView, CouponPromptView } from '@baguni/presentation';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes, type PartProps } from '../../lib/store.ts';
 import { CouponIcon } from '../../lib/icons.tsx';
 
-interface CouponButtonProps extends PartProps {
+export interface CouponButtonProps extends PartProps {
   readonly coupon: CouponButtonView;
   /** `${id}why` contains the reason why the unit or the buyer has no coupons. */
   readonly id: string;
@@ -13,7 +13,7 @@ interface CouponButtonProps extends PartProps {
 }
 
 /** Opens a unit's coupons and shows the discount of those in use. It keeps its position when disabled. */
-export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
+export const CouponButton = memo(function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
   const { label, appliedText, accessibleName, isEnabled, reason, prompt, command } = coupon;
   return (
     <button
@@ -32,7 +32,7 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
       {label}
     </button>
   );
-}
+});
 
 type CouponPromptProps = PartProps<{ prompt: CouponPromptView; buttonId: string }>;
 

@@ -49,7 +49,6 @@ export const Unread: Story = {
         accessibleName: '다시 시도',
         command: { type: 'ReadDeliverySlots' },
       },
-      layer: undefined,
     }),
   },
   play: async ({ args, canvas }) => {

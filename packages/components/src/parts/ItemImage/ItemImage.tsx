@@ -1,9 +1,9 @@
 import type { ImageView } from '@baguni/presentation';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';
 import styles from './ItemImage.module.scss';
 
-interface ItemImageProps {
+export interface ItemImageProps {
   readonly image: ImageView;
   /** `unit`: 88 px on PC, 72 px on mobile. `small`: 56 px. */
   readonly size?: 'unit' | 'small';
@@ -21,7 +21,7 @@ function NoImage(): ReactNode {
 const hasFailed = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth === 0;
 
 /** An item picture in a fixed box. A missing or failed one shows a placeholder. */
-export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
+export const ItemImage = memo(function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
   const { src, alt, isStruck } = image;
   const [failed, setFailed] = useState<string>();
   // a server-rendered picture may have failed before hydration, without an event
@@ -48,4 +48,4 @@ export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
       )}
     </span>
   );
-}
+});
