@@ -198,6 +198,55 @@ test('[CP-19] searches the best combination in a worker; the page stays responsi
   });
 });
 
+/** A search worker that answers after a second. Its best saving is 1,000 won for each piece in the question. */
+const slowWorker = `globalThis.asked = 0;
+onmessage = ({ data: { pricing: { units, selected } } }) => {
+  asked += 1;
+  const pieces = units.reduce((sum, unit) => sum + (selected.has(unit.cartUnitId) ? unit.quantity : 0), 0);
+  const best = { chosen: [], unused: [], payable: 0, savingAgainstPresent: pieces * 1000, saving: 0, bound: 0 };
+  setTimeout(() => postMessage({ type: 'Found', best }), 1000);
+};`;
+
+test('[CP-19] after quick presses the best price is that of the newest cart, from one worker at a time @once-pc', async ({
+  page,
+  shop,
+}) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => {
+    workers.push('started');
+    worker.on('close', () => workers.push('ended'));
+  });
+  await page.route(/\/assets\/search-worker-[^/]+\.js$/u, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: slowWorker }),
+  );
+  await shop.open(page, { buyer: 'coupon-collector' });
+  const best = page.getByRole('button', { name: /최저가|더 할인/u });
+  await expect(best).toHaveText(/더 할인/u);
+  const first = await wonIn(best);
+  await best.evaluate((button) => {
+    const texts: string[] = [];
+    Object.assign(globalThis, { texts });
+    new MutationObserver(() => texts.push(button.textContent)).observe(button, { characterData: true, subtree: true });
+  });
+  const more = page
+    .locator('[id^="unit-"]:has(input:checked)')
+    .getByRole('button', { name: /수량 늘리기$/u })
+    .first();
+
+  await more.click();
+  await expect.poll(() => wonIn(best)).toBe(first + 1000);
+  expect(workers).toEqual(['started']);
+
+  await more.click();
+  // while the worker searches
+  await expect.poll(() => page.workers()[0]?.evaluate('asked')).toBe(3);
+  await more.click();
+  await expect.poll(() => wonIn(best)).toBe(first + 3000);
+  expect(workers).toEqual(['started', 'ended', 'started']);
+  const texts = await page.evaluate(() => (globalThis as unknown as { texts: readonly string[] }).texts);
+  expect(texts.filter((text) => text.includes('더 할인'))).toHaveLength(2);
+});
+
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
 /** Returns the names whose link is less than 24 px tall. */
