@@ -39,7 +39,12 @@ export const compose = (
   );
   const log = get(TOKENS.log);
   const saveSession = () => get(TOKENS.sessionFile)(store.eventLog());
-  const session = cartSession({ ...portsOf(get), price: views.context.price, shopper, saveSession }, initial, commands, store.together);
+  const session = cartSession(
+    { ...portsOf(get), price: views.context.price, shopper, saveSession },
+    initial,
+    commands,
+    store.together,
+  );
   const shown = session.transitions.subscribe(dispatch);
   let loading: { readonly unsubscribe: () => void } | undefined;
   return {
