@@ -1,6 +1,7 @@
-export { inLanguage, type Translations } from './words/words.ts';
+export { byLanguage, inLanguage, type Translations } from './words/words.ts';
 export {
   catalogueIn,
+  catalogueInEach,
   itemNoOf,
   pictureUrl,
   type Catalogue,
@@ -8,13 +9,20 @@ export {
   type OfferedAddition,
   type OfferedOption,
 } from './catalogue/catalogue.ts';
-export { bsdEventsIn, bsdTag, cardOffersIn, cashbacks, extraDiscounts, purchaseBenefits } from './catalogue/offers.ts';
-export { boughtTogether, pricesBefore, PRICES_CHANGED_AGO_MS, similarItems } from './catalogue/offers.ts';
-export { freshBranchAt, freshCentres, fundingsIn } from './catalogue/terms.ts';
+export { bsdEventsOf, bsdTag, cardOffersIn, cardOffersOf, cashbacks, extraDiscounts } from './catalogue/offers.ts';
+export {
+  boughtTogether,
+  pricesBefore,
+  PRICES_CHANGED_AGO_MS,
+  purchaseBenefits,
+  similarItems,
+} from './catalogue/offers.ts';
+export { freshBranchAt, freshCentres, fundingsOf } from './catalogue/terms.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
 export {
   appliedCouponIn,
   couponNames,
+  couponOf,
   downloadableCouponsIn,
   heldCouponIn,
   issueNoOf,

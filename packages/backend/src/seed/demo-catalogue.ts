@@ -1,6 +1,6 @@
 import type { CatalogueRow, CatalogueRowOf } from '@baguni/contract';
 import type { Item, ItemFlags, Language, Tenant } from '@baguni/domain/internal';
-import { catalogueIn, fundingsIn, type CatalogueItem } from '@baguni/scenarios';
+import { byLanguage, catalogueInEach, fundingsOf, type CatalogueItem, type OfferedOption } from '@baguni/scenarios';
 import { bundleTermsOf, discountIn, fundingIn, itemsOf, policyOf, sellerIn } from '../catalogue/entries.ts';
 import { isMissing, writeRows } from '../catalogue/write-rows.ts';
 import type { Catalogue } from '../store/catalogue.ts';
@@ -8,66 +8,29 @@ import { inEach, type InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 
 type ItemRow = CatalogueRowOf<'item'>;
+type Texts = InEachLanguage<string>;
 
-const soldIn = (language: Language, { item }: CatalogueItem): CatalogueItem => {
-  const sold = catalogueIn(language).items.get(item.itemNo);
-  if (!sold) throw new Error('the demo sells each item in every language');
-  return sold;
+const noTexts = inEach(() => '');
+
+const optionOf = (option: OfferedOption<Texts>): ItemRow['options'][number] => {
+  const { key: _, names, values, stock: __, calculationUnit = null, measure = null, ...row } = option;
+  const optionEntries = names.map((name, i) => ({ name, value: values[i] ?? noTexts }));
+  return { ...row, optionEntries, calculationUnit, measure };
 };
-
-const branchOf = <B extends { readonly branchName: string }>(
-  sold: CatalogueItem,
-  pick: (sold: CatalogueItem) => B | undefined,
-): (Omit<B, 'branchName'> & { readonly branchName: InEachLanguage<string> }) | null => {
-  const own = pick(sold);
-  if (own === undefined) return null;
-  const nameIn = (language: Language) => (pick(soldIn(language, sold)) ?? own).branchName;
-  return { ...own, branchName: inEach(nameIn) };
-};
-
-const optionsOf = (sold: CatalogueItem): ItemRow['options'] =>
-  sold.options.map((option, at) => {
-    const text = (pick: (names: CatalogueItem['options'][number]) => string | undefined) =>
-      inEach((language) => {
-        const one = soldIn(language, sold).options[at];
-        return (one && pick(one)) ?? '';
-      });
-    return {
-      optionNo: option.optionNo,
-      optionType: option.optionType,
-      optionEntries: option.names.map((_, i) => ({
-        name: text(({ names }) => names[i]),
-        value: text(({ values }) => values[i]),
-      })),
-      optionPrice: option.optionPrice,
-      calculationUnit: option.calculationUnit ?? null,
-      measure: option.measure ?? null,
-    };
-  });
-
-const additionsOf = (sold: CatalogueItem): ItemRow['additions'] =>
-  sold.additions.map(({ additionNo, price }, at) => ({
-    additionNo,
-    name: inEach((language) => soldIn(language, sold).additions[at]?.name ?? ''),
-    value: inEach((language) => soldIn(language, sold).additions[at]?.value ?? ''),
-    price,
-  }));
 
 const flagsIn = (flags: ItemFlags): ItemRow['flags'] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
   (Object.keys(flags) as readonly (keyof ItemFlags)[]).filter((flag) => flags[flag]);
 
-const itemRow = (tenant: Tenant, sold: CatalogueItem): ItemRow => {
-  const { itemName: _, brandName: __, options: ___, additions: ____, stock: _____, flags, ...item } = sold.item;
+const itemRow = (tenant: Tenant, sold: CatalogueItem<Texts>): ItemRow => {
+  const { options: _, additions: __, stock: ___, flags, ...item } = sold.item;
   return {
     type: 'item',
     tenant,
     ...item,
-    itemName: inEach((language) => soldIn(language, sold).item.itemName),
-    brandName: inEach((language) => soldIn(language, sold).item.brandName),
     moreImageUrls: sold.moreImageUrls,
-    options: optionsOf(sold),
-    additions: additionsOf(sold),
+    options: sold.options.map(optionOf),
+    additions: sold.additions.map(({ additionNo, name, value, price }) => ({ additionNo, name, value, price })),
     flags: flagsIn(flags),
     unable: sold.saleStatus ?? null,
     cartUnitType: sold.service,
@@ -76,58 +39,28 @@ const itemRow = (tenant: Tenant, sold: CatalogueItem): ItemRow => {
     bundleKey: sold.bundleKey,
     discountNos: sold.discounts.map(({ discountNo }) => discountNo),
     fundingNos: sold.fundingNos,
-    expressShopBranch: branchOf(sold, ({ expressShopBranch }) => expressShopBranch),
-    smileFreshBranch: branchOf(sold, ({ smileFreshBranch }) => smileFreshBranch),
+    expressShopBranch: sold.expressShopBranch ?? null,
+    smileFreshBranch: sold.smileFreshBranch ?? null,
     isCouponUsable: sold.isCouponUsable,
     isNeedAuthentication: sold.isNeedAuthentication,
     isItemDiscountAgreement: sold.isItemDiscountAgreement,
   };
 };
 
-const sold = (): readonly CatalogueItem[] => [...catalogueIn('ko').items.values()];
-
-const discountRows = (tenant: Tenant): readonly CatalogueRowOf<'discount'>[] => {
-  const byNo = new Map(
-    sold().flatMap((one) =>
-      one.discounts.map(({ discountNo, discountType, policy }, at) => {
-        const displayName = inEach((language) => soldIn(language, one).discounts[at]?.displayName ?? '');
-        return [discountNo, { type: 'discount', tenant, discountNo, discountType, displayName, policy }] as const;
-      }),
-    ),
-  );
-  return [...byNo.values()];
-};
+const sold = (): readonly CatalogueItem<Texts>[] => [...catalogueInEach().items.values()];
 
 const rowsOf = (tenant: Tenant) => {
-  const { sellers, shippingPolicies, bundleTerms } = catalogueIn('ko');
-  const sellerName = (key: string, name: 'sellerName' | 'miniShopName') =>
-    inEach(
-      (language) => [...catalogueIn(language).sellers.values()].find((one) => one.sellerKey === key)?.[name] ?? '',
-    );
-  const fundingName = (no: string) => inEach((language) => fundingsIn(language).get(no)?.displayName ?? '');
+  const { items, sellers, shippingPolicies, bundleTerms } = catalogueInEach();
+  const discounts = [...items.values()].flatMap((one) => one.discounts);
   return {
-    sellers: [...sellers.values()].map(({ sellerKey, shopLink }): CatalogueRowOf<'seller'> => ({
-      type: 'seller',
-      tenant,
-      sellerKey,
-      sellerName: sellerName(sellerKey, 'sellerName'),
-      miniShopName: sellerName(sellerKey, 'miniShopName'),
-      shopLink,
-    })),
-    policies: shippingPolicies.map((policy): CatalogueRowOf<'shippingPolicy'> => ({
-      type: 'shippingPolicy',
-      tenant,
-      ...policy,
-    })),
-    parcels: bundleTerms.map((terms): CatalogueRowOf<'parcel'> => ({ type: 'parcel', tenant, ...terms })),
-    discounts: discountRows(tenant),
-    fundings: [...fundingsIn('ko').values()].map((funding): CatalogueRowOf<'funding'> => ({
-      type: 'funding',
-      tenant,
-      ...funding,
-      displayName: fundingName(funding.discountPolicyNo),
-    })),
-    items: sold().map((one) => itemRow(tenant, one)),
+    sellers: [...sellers.values()].map((seller) => ({ type: 'seller', tenant, ...seller }) as const),
+    policies: shippingPolicies.map((policy) => ({ type: 'shippingPolicy', tenant, ...policy }) as const),
+    parcels: bundleTerms.map((terms) => ({ type: 'parcel', tenant, ...terms }) as const),
+    discounts: [...new Map(discounts.map((one) => [one.discountNo, one])).values()].map(
+      (discount) => ({ type: 'discount', tenant, ...discount }) as const,
+    ),
+    fundings: fundingsOf(byLanguage).map((funding) => ({ type: 'funding', tenant, ...funding }) as const),
+    items: [...items.values()].map((one) => itemRow(tenant, one)),
   };
 };
 

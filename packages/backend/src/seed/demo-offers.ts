@@ -1,24 +1,18 @@
 import type { CatalogueRowOf, CatalogueRow } from '@baguni/contract';
+import { couponPolicyNo, type CouponFlags, type Tenant, slotStock, type StockKey } from '@baguni/domain/internal';
 import {
-  couponPolicyNo,
-  type CouponFlags,
-  type Language,
-  type Tenant,
-  slotStock,
-  type StockKey,
-} from '@baguni/domain/internal';
-import {
+  byLanguage,
   couponNames,
-  heldCouponIn,
+  couponOf,
   issueNoOf,
   issueTermsOf,
   walletOf,
   type CouponName,
   type Scenario,
   boughtTogether,
-  bsdEventsIn,
+  bsdEventsOf,
   bsdTag,
-  cardOffersIn,
+  cardOffersOf,
   cashbacks,
   extraDiscounts,
   pricesBefore,
@@ -27,24 +21,21 @@ import {
   similarItems,
   freshCentres,
 } from '@baguni/scenarios';
-import { type Scope, inEach } from '../store/rows.ts';
+import type { Scope } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 import { timetable } from '../delivery/slots.ts';
 
 const rowOf = (tenant: Tenant, name: CouponName): CatalogueRowOf<'coupon'> => {
-  const { issueNo: _, issuable: __, flags, ...terms } = heldCouponIn(name, '', 'ko');
+  const { flags, ...terms } = couponOf(name, byLanguage);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
   const names = Object.keys(flags) as readonly (keyof CouponFlags)[];
-  const payment = (language: Language): string | null => heldCouponIn(name, '', language).paymentCouponName ?? null;
-  const korean = payment('ko');
   return {
     type: 'coupon',
     tenant,
     ...terms,
     ...issueTermsOf(name),
     flags: names.filter((flag) => flags[flag]),
-    couponName: inEach((language) => heldCouponIn(name, '', language).couponName),
-    paymentCouponName: korean === null ? null : inEach((language) => payment(language) ?? korean),
+    paymentCouponName: terms.paymentCouponName ?? null,
   };
 };
 
@@ -63,20 +54,13 @@ export const putWallet = async (tx: Tx, scope: Scope, scenario: Scenario, now: n
     });
 };
 
-const cardNameIn = (language: Language, no: string): string =>
-  cardOffersIn(language).find(({ couponNo }) => couponNo === no)?.cardName ?? no;
-
 const campaignRow = (tenant: Tenant): CatalogueRow => {
   const isMarketplace = tenant === 'marketplace';
-  const cards = cardOffersIn('ko').map((card) => ({
-    ...card,
-    cardName: inEach((language) => cardNameIn(language, card.couponNo)),
-  }));
   return {
     type: 'campaign',
     tenant,
     extraDiscounts: isMarketplace ? extraDiscounts : [],
-    cards: isMarketplace ? cards : [],
+    cards: isMarketplace ? cardOffersOf(byLanguage) : [],
     bsdTag: isMarketplace ? bsdTag : null,
     // the advertised club coupon (XT-04)
     welcomeGift: couponPolicyNo('club15'),
@@ -95,9 +79,8 @@ const relatedRows = (tenant: Tenant): readonly CatalogueRow[] => {
 };
 
 const eventRows = (tenant: Tenant): readonly CatalogueRow[] => [
-  ...bsdEventsIn('ko').map(({ itemNo, ...event }, i): CatalogueRow => {
-    const bannerText = inEach((language) => bsdEventsIn(language)[i]?.bannerText ?? '');
-    return { type: 'events', tenant, itemNo, events: [{ ...event, bannerText }] };
+  ...bsdEventsOf(byLanguage).map(({ itemNo, ...event }): CatalogueRow => {
+    return { type: 'events', tenant, itemNo, events: [event] };
   }),
   ...purchaseBenefits.map(({ itemNo, itemPurchaseBenefitList }): CatalogueRow => {
     const benefits = itemPurchaseBenefitList.map(({ benefitType }) => benefitType);

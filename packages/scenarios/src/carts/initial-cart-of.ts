@@ -77,7 +77,7 @@ export const offeredCouponsOf = (scenario: Scenario, language: Language): readon
 /** Returns the funding discounts that apply to units, with these units (DC-03). */
 export const fundingsOfUnits = (units: readonly CartUnit[], language: Language): readonly FundingDiscount[] => {
   const { items } = catalogueIn(language);
-  return [...fundingsIn(language).values()].flatMap((terms) => {
+  return fundingsIn(language).flatMap((terms) => {
     const on = units.filter(({ item }) => items.get(item.itemNo)?.fundingNos.includes(terms.discountPolicyNo));
     return on.length > 0 ? [{ ...terms, cartUnitIds: on.map(({ cartUnitId }) => cartUnitId) }] : [];
   });

@@ -22,7 +22,7 @@ import {
   type UnableOrderType,
   type Won,
 } from '@baguni/domain/internal';
-import { inLanguage } from '../words/words.ts';
+import { byLanguage, inLanguage, sayIn, type Said, type Say, type Texts } from '../words/words.ts';
 import {
   itemRows,
   tables,
@@ -35,26 +35,27 @@ import {
 import {
   bundleKeyOf,
   bundleTermsOf,
-  discountIn,
-  expressBranchIn,
-  freshBranchIn,
+  discountOf,
+  expressBranchOf,
+  freshBranchOf,
   isExpressBranch,
   policyKeyOf,
   policyOf,
-  sellerIn,
+  sellerOf,
 } from './terms.ts';
 
 /** Returns the address of a demo picture (PG-14). */
 export const pictureUrl = (name: string): string => `/pictures/${name}.svg`;
 
-export interface OfferedOption {
+/** An option of an item; its texts are strings, or texts in each language. */
+export interface OfferedOption<T = string> {
   /** Key for choices, e.g. `navy/95`, independent of language. */
   readonly key: string;
   readonly optionNo: string;
   readonly optionType: ItemOption['optionType'];
-  readonly names: readonly string[];
+  readonly names: readonly T[];
   /** One value per name; empty if the shopper enters measures or text. */
-  readonly values: readonly string[];
+  readonly values: readonly T[];
   /** Won added per piece; see `measure` for Calculation. */
   readonly optionPrice: Won;
   readonly measure: MeasureTerms | undefined;
@@ -64,14 +65,14 @@ export interface OfferedOption {
 }
 
 /** An additional product of an item; choices refer to its `key`. */
-export interface OfferedAddition extends Omit<Addition, 'quantity'> {
+export type OfferedAddition<T = string> = Said<Omit<Addition, 'quantity'>, 'name' | 'value', T> & {
   readonly key: string;
-}
+};
 
 const plain = { values: [], measure: undefined, calculationUnit: undefined, stock: undefined } as const;
 
-const optionIn = (row: OptionRow, optionNo: string, language: Language): OfferedOption => {
-  const said = (word: OptionWord): string => inLanguage(tables.optionWords[word], language);
+const optionOf = <T>(row: OptionRow, optionNo: string, say: Say<T>): OfferedOption<T> => {
+  const said = (word: OptionWord): T => say(tables.optionWords[word]);
   const named = { key: row.key, optionNo, optionType: row.type };
   switch (row.type) {
     case 'Combination':
@@ -97,38 +98,38 @@ const optionIn = (row: OptionRow, optionNo: string, language: Language): Offered
   }
 };
 
-const additionIn = (key: AdditionName, no: number, language: Language): OfferedAddition => {
+const additionOf = <T>(key: AdditionName, no: number, say: Say<T>): OfferedAddition<T> => {
   const row = tables.additions[key];
   return {
     key,
     additionNo: `${no}-${key}`,
-    name: inLanguage(row.name, language),
-    value: row.value ? inLanguage(row.value, language) : '',
+    name: say(row.name),
+    value: say(row.value ?? ['', '', '', '']),
     price: won(row.price),
     stock: row.stock,
   };
 };
 
-/** An item on sale in one language, with options, shipping and discounts. */
-export interface CatalogueItem {
-  readonly item: Item;
+/** An item on sale with options, shipping and discounts. */
+export interface CatalogueItem<T = string> {
+  readonly item: Said<Item, 'itemName' | 'brandName', T>;
   readonly moreImageUrls: readonly string[];
   readonly service: CartUnitType;
-  readonly seller: Seller;
+  readonly seller: Said<Seller, 'sellerName' | 'miniShopName', T>;
   readonly shippingPolicyKey: ShippingPolicyKey;
   readonly bundleKey: BundleKey;
-  readonly options: readonly OfferedOption[];
-  readonly additions: readonly OfferedAddition[];
+  readonly options: readonly OfferedOption<T>[];
+  readonly additions: readonly OfferedAddition<T>[];
   /** All its discounts; `discountsFor` selects those of a buyer (DC-01). */
-  readonly discounts: readonly Discount[];
+  readonly discounts: readonly Said<Discount, 'displayName', T>[];
   readonly fundingNos: readonly string[];
   /** Reason that stops the sale (CK-02, CK-03). */
   readonly saleStatus: UnableOrderType | undefined;
   readonly isCouponUsable: boolean;
   readonly isNeedAuthentication: boolean;
   readonly isItemDiscountAgreement: boolean;
-  readonly expressShopBranch: ExpressShopBranch | undefined;
-  readonly smileFreshBranch: SmileFreshBranch | undefined;
+  readonly expressShopBranch: Said<ExpressShopBranch, 'branchName', T> | undefined;
+  readonly smileFreshBranch: Said<SmileFreshBranch, 'branchName', T> | undefined;
 }
 
 const flagsOf = ({ flags = [] }: ItemRow): ItemFlags => ({
@@ -142,16 +143,16 @@ const transPolicyOf = ({ transPolicyNo, service, policy }: ItemRow): string => {
   return service === 'Normal' && policy !== 'pickUp' && policy !== 'noParcel' ? 'T20' : '';
 };
 
-const itemIn = (row: ItemRow, language: Language): Item => ({
+const itemOf = <T>(row: ItemRow, say: Say<T>): CatalogueItem<T>['item'] => ({
   itemNo: itemNo(String(row.no)),
-  itemName: inLanguage(row.name, language),
+  itemName: say(row.name),
   itemImageUrl: pictureUrl(row.picture),
   itemSellPrice: won(row.price),
   options: [],
   additions: [],
   category: tables.categories[row.category],
   mall: row.mall ?? 'General',
-  brandName: inLanguage(row.brand, language),
+  brandName: say(row.brand),
   brandId: inLanguage(row.brand, 'en'),
   epin: `E${row.no}`,
   buyMileageRate: row.buyMileageRate ?? 0,
@@ -162,40 +163,31 @@ const itemIn = (row: ItemRow, language: Language): Item => ({
   flags: flagsOf(row),
 });
 
-const expressBranch = ({ seller, branchPrice }: ItemRow, language: Language): ExpressShopBranch | undefined =>
-  isExpressBranch(seller) ? expressBranchIn(seller, language, branchPrice) : undefined;
-
-const freshBranch = (
-  { service, branchServices, branchPrice }: ItemRow,
-  language: Language,
-): SmileFreshBranch | undefined =>
-  service === 'SmileFresh' ? freshBranchIn(branchServices ?? ['Reserve', 'Dawn'], language, branchPrice) : undefined;
-
-const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem => {
-  const { seller, policy } = row;
+const catalogueItemOf = <T>(row: ItemRow, say: Say<T>): CatalogueItem<T> => {
+  const { seller, service, policy, branchPrice, branchServices = ['Reserve', 'Dawn'] } = row;
   return {
-    item: itemIn(row, language),
+    item: itemOf(row, say),
     moreImageUrls: (row.morePictures ?? []).map(pictureUrl),
-    service: row.service,
-    seller: sellerIn(seller, language),
+    service,
+    seller: sellerOf(seller, say),
     shippingPolicyKey: policyKeyOf(seller, policy),
     bundleKey: bundleKeyOf(seller, policy),
-    options: (row.options ?? []).map((option, i) => optionIn(option, `${row.no}-${i + 1}`, language)),
-    additions: (row.additions ?? []).map((key) => additionIn(key, row.no, language)),
-    discounts: (row.discounts ?? []).map((name) => discountIn(name, language)),
+    options: (row.options ?? []).map((option, i) => optionOf(option, `${row.no}-${i + 1}`, say)),
+    additions: (row.additions ?? []).map((key) => additionOf(key, row.no, say)),
+    discounts: (row.discounts ?? []).map((name) => discountOf(name, say)),
     fundingNos: row.fundings ?? [],
     saleStatus: row.status,
     isCouponUsable: row.isCouponUsable ?? true,
     isNeedAuthentication: row.isNeedAuthentication ?? false,
     isItemDiscountAgreement: row.isItemDiscountAgreement ?? false,
-    expressShopBranch: expressBranch(row, language),
-    smileFreshBranch: freshBranch(row, language),
+    expressShopBranch: isExpressBranch(seller) ? expressBranchOf(seller, say, branchPrice) : undefined,
+    smileFreshBranch: service === 'SmileFresh' ? freshBranchOf(branchServices, say, branchPrice) : undefined,
   };
 };
 
-export interface Catalogue {
-  readonly items: ReadonlyMap<ItemNo, CatalogueItem>;
-  readonly sellers: ReadonlyMap<SellerKey, Seller>;
+export interface Catalogue<T = string> {
+  readonly items: ReadonlyMap<ItemNo, CatalogueItem<T>>;
+  readonly sellers: ReadonlyMap<SellerKey, CatalogueItem<T>['seller']>;
   readonly shippingPolicies: readonly ShippingPolicy[];
   readonly bundleTerms: readonly BundleTerms[];
 }
@@ -206,9 +198,9 @@ const uniqueBy = <A>(values: readonly A[], keyOf: (value: A) => string): readonl
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
 
-const build = (language: Language): Catalogue => {
+const build = <T>(say: Say<T>): Catalogue<T> => {
   const rows = [...itemRows.values()];
-  const items = rows.map((row) => catalogueItemIn(row, language));
+  const items = rows.map((row) => catalogueItemOf(row, say));
   const policies = rows.map(({ seller, policy }) => policyOf(seller, policy));
   const terms = rows.map(({ seller, policy }) => bundleTermsOf(seller, policy));
   return {
@@ -225,7 +217,10 @@ const built = new Map<Language, Catalogue>();
 export const catalogueIn = (language: Language): Catalogue => {
   const known = built.get(language);
   if (known) return known;
-  const catalogue = build(language);
+  const catalogue = build(sayIn(language));
   built.set(language, catalogue);
   return catalogue;
 };
+
+/** Returns the catalogue with texts in each language. */
+export const catalogueInEach = (): Catalogue<Texts> => build(byLanguage);

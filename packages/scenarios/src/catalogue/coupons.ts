@@ -12,7 +12,7 @@ import {
   type CouponTarget,
   type Language,
 } from '@baguni/domain/internal';
-import { inLanguage } from '../words/words.ts';
+import { sayIn, type Said, type Say } from '../words/words.ts';
 import { itemNoOf } from './catalogue.ts';
 import { tables, type CouponName, type CouponRow } from './tables.ts';
 
@@ -34,20 +34,25 @@ const flagsOf = ({ flags = [] }: CouponRow): CouponFlags => ({
   ...Object.fromEntries(flags.map((flag) => [flag, true])),
 });
 
-const couponOf = (name: CouponName, language: Language): Omit<Coupon, 'issueNo' | 'issuable'> => {
+type CouponTerms<T> = Said<Omit<Coupon, 'issueNo' | 'issuable' | 'paymentCouponName'>, 'couponName', T> & {
+  readonly paymentCouponName: T | undefined;
+};
+
+/** Returns the terms of a coupon. */
+export const couponOf = <T>(name: CouponName, say: Say<T>): CouponTerms<T> => {
   const row = rows[name];
   return {
     policyNo: couponPolicyNo(name),
     couponType: row.type,
     discountUnitType: row.percent === undefined ? 'Amount' : 'Rate',
     discountValue: row.percent ?? row.off ?? 0,
-    couponName: inLanguage(row.words, language),
+    couponName: say(row.words),
     possiblePrice: won(row.from),
     limitPrice: won(row.max),
     expiredDate: row.isOver ? OVER_SINCE : GOOD_UNTIL,
     flags: flagsOf(row),
     target: targetOf(row),
-    paymentCouponName: row.payment === undefined ? undefined : inLanguage(row.payment, language),
+    paymentCouponName: row.payment && say(row.payment),
     eventNo: row.download ? `event-${name}` : '',
     encStr: row.download ? `signed-${name}` : '',
     couponPromotionType: row.download?.how ?? '',
@@ -56,7 +61,7 @@ const couponOf = (name: CouponName, language: Language): Omit<Coupon, 'issueNo' 
 
 /** Returns a coupon of a buyer; the `holder` makes its issue number unique. */
 export const heldCouponIn = (name: CouponName, holder: string, language: Language): Coupon => ({
-  ...couponOf(name, language),
+  ...couponOf(name, sayIn(language)),
   issueNo: issueNoOf(name, holder),
   issuable: false,
 });
@@ -64,7 +69,7 @@ export const heldCouponIn = (name: CouponName, holder: string, language: Languag
 export const downloadableCouponsIn = (language: Language): readonly Coupon[] =>
   couponNames
     .filter((name) => rows[name].download)
-    .map((name) => ({ ...couponOf(name, language), issueNo: undefined, issuable: true }));
+    .map((name) => ({ ...couponOf(name, sayIn(language)), issueNo: undefined, issuable: true }));
 
 /** Total download limit, or null if unlimited, and the limit per buyer. */
 export const issueTermsOf = (name: CouponName): { readonly issueLimit: number | null; readonly perBuyer: number } => ({

@@ -15,7 +15,7 @@ import {
   type SmileCardNudgeCoupon,
 } from '@baguni/domain/internal';
 import { catalogueIn, itemNoOf, type CatalogueItem, pictureUrl } from './catalogue.ts';
-import { inLanguage, type Translations } from '../words/words.ts';
+import { sayIn, type Said, type Say, type Translations } from '../words/words.ts';
 import { tables } from './tables.ts';
 
 /** Items related to another item, best first. */
@@ -118,13 +118,15 @@ export const cashbacks: readonly CashbackTerms[] = [
   percent('SsgPoint', 0.5, 1000, everything),
 ];
 
-export const cardOffersIn = (language: Language): readonly SmileCardNudgeCoupon[] =>
+export const cardOffersOf = <T>(say: Say<T>): readonly Said<SmileCardNudgeCoupon, 'cardName', T>[] =>
   Object.entries(tables.cards).map(([couponNo, { name, off, from }]) => ({
     couponNo,
-    cardName: inLanguage(name, language),
+    cardName: say(name),
     discountPrice: won(off),
     possiblePrice: won(from),
   }));
+
+export const cardOffersIn = (language: Language): readonly SmileCardNudgeCoupon[] => cardOffersOf(sayIn(language));
 
 const ITEMS_ON_SALE = ['310001', '310201'] as const;
 const SALE_DATES = { startDate: '2026-01-01T00:00:00+09:00', endDate: GOOD_UNTIL };
@@ -141,12 +143,12 @@ export const bsdTag: BsdEventTag = {
   globalImgUrl: pictureUrl('apple'),
 };
 
-export const bsdEventsIn = (language: Language): readonly BsdEvent[] =>
+export const bsdEventsOf = <T>(say: Say<T>): readonly Said<BsdEvent, 'bannerText', T>[] =>
   ITEMS_ON_SALE.map((no) => ({
     ...SALE_DATES,
     itemNo: itemNo(no),
     bigSmile: true,
-    bannerText: inLanguage(saleText, language),
+    bannerText: say(saleText),
     dwebImageUrl: '',
     mwebImageUrl: '',
     textColor: '#ffffff',

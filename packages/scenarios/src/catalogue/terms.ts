@@ -15,13 +15,13 @@ import {
   type ShippingPolicyKey,
   type SmileFreshBranch,
 } from '@baguni/domain/internal';
-import { inLanguage } from '../words/words.ts';
+import { sayIn, type Said, type Say } from '../words/words.ts';
 import { tables, type DiscountName, type ExpressBranchName, type PolicyName, type SellerName } from './tables.ts';
 
-export const sellerIn = (name: SellerName, language: Language): Seller => ({
+export const sellerOf = <T>(name: SellerName, say: Say<T>): Said<Seller, 'sellerName' | 'miniShopName', T> => ({
   sellerKey: sellerKey(name),
-  sellerName: inLanguage(tables.sellers[name], language),
-  miniShopName: inLanguage(tables.sellers[name], language),
+  sellerName: say(tables.sellers[name]),
+  miniShopName: say(tables.sellers[name]),
   shopLink: `/minishop/${name}`,
 });
 
@@ -64,13 +64,13 @@ export const bundleTermsOf = (seller: SellerName, policy: PolicyName): BundleTer
   isMaxCharge: maxCharge.includes(seller),
 });
 
-/** Returns a discount in a language (DC-01); items with the same bundle discount earn it together (DC-02). */
-export const discountIn = (name: DiscountName, language: Language): Discount => {
+/** Returns a discount (DC-01); items with the same bundle discount earn it together (DC-02). */
+export const discountOf = <T>(name: DiscountName, say: Say<T>): Said<Discount, 'displayName', T> => {
   const row = tables.discounts[name];
   return {
     discountNo: name,
     discountType: row.type,
-    displayName: inLanguage(row.words, language),
+    displayName: say(row.words),
     policy: {
       basisKind: row.fromWon === undefined ? 'Quantity' : 'Amount',
       calcType: row.percent === undefined ? 'Amount' : 'Rate',
@@ -84,31 +84,33 @@ export const discountIn = (name: DiscountName, language: Language): Discount => 
   };
 };
 
-/** Returns the funding discounts by number, in a language (DC-03). */
-export const fundingsIn = (language: Language): ReadonlyMap<string, Omit<FundingDiscount, 'cartUnitIds'>> =>
-  new Map(
-    Object.entries(tables.fundings).map(([no, { words, policy, off }]) => [
-      no,
-      {
-        discountPolicyNo: no,
-        displayName: inLanguage(words, language),
-        discountPolicyName: policy,
-        discountPrice: won(off),
-      },
-    ]),
-  );
+/** Returns the funding discounts (DC-03). */
+export const fundingsOf = <T>(say: Say<T>): readonly Said<Omit<FundingDiscount, 'cartUnitIds'>, 'displayName', T>[] =>
+  Object.entries(tables.fundings).map(([no, { words, policy, off }]) => ({
+    discountPolicyNo: no,
+    displayName: say(words),
+    discountPolicyName: policy,
+    discountPrice: won(off),
+  }));
+
+export const fundingsIn = (language: Language): readonly Omit<FundingDiscount, 'cartUnitIds'>[] =>
+  fundingsOf(sayIn(language));
 
 /** True if a seller is a same-day branch. */
 export const isExpressBranch = (name: SellerName): name is ExpressBranchName =>
   Object.hasOwn(tables.expressBranches, name);
 
 /** Returns a same-day branch. @param added won that it adds to the price of one piece (PR-01) */
-export const expressBranchIn = (name: ExpressBranchName, language: Language, added = 0): ExpressShopBranch => {
+export const expressBranchOf = <T>(
+  name: ExpressBranchName,
+  say: Say<T>,
+  added = 0,
+): Said<ExpressShopBranch, 'branchName', T> => {
   const { expressShopType, branchCode, branchName } = tables.expressBranches[name];
   return {
     expressShopType,
     branchCode,
-    branchName: inLanguage(branchName, language),
+    branchName: say(branchName),
     branchAdditionalPrice: won(added),
   };
 };
@@ -129,13 +131,13 @@ export const freshBranchAt = (zipCode: string): (typeof freshCentres)[number] | 
   centreOfRegion[zipCode.slice(0, 2)] ?? centreOfRegion[zipCode.slice(0, 1)];
 
 /** Returns the grocery centre of an item. @param services when it can deliver the item */
-export const freshBranchIn = (
+export const freshBranchOf = <T>(
   services: readonly BranchServiceType[],
-  language: Language,
+  say: Say<T>,
   added = 0,
-): SmileFreshBranch => ({
+): Said<SmileFreshBranch, 'branchName', T> => ({
   branchCode: seongsu.branchCode,
-  branchName: inLanguage(seongsu.branchName, language),
+  branchName: say(seongsu.branchName),
   branchAdditionalPrice: won(added),
   branchServiceTypes: services,
 });

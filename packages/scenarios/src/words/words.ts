@@ -6,4 +6,18 @@ export type Translations = readonly [ko: string, en: string, cn: string, jp: str
 export const inLanguage = (words: Translations, language: Language): string =>
   words[languages.indexOf(language)] ?? words[0];
 
-export const byLanguage = ([ko, en, cn, jp]: Translations): Readonly<Record<Language, string>> => ({ ko, en, cn, jp });
+export type Texts = Readonly<Record<Language, string>>;
+
+export const byLanguage = ([ko, en, cn, jp]: Translations): Texts => ({ ko, en, cn, jp });
+
+/** Reads a text in one language as a string, or in each of them as `Texts`. */
+export type Say<T> = (words: Translations) => T;
+
+/** Says texts in one language. */
+export const sayIn =
+  (language: Language): Say<string> =>
+  (words) =>
+    inLanguage(words, language);
+
+/** An object whose fields of these names are texts as `Say` returns them. */
+export type Said<A, Names extends keyof A, T> = Omit<A, Names> & Readonly<Record<Names, T>>;
