@@ -95,7 +95,7 @@ test('[CK-13] shows the ordered items, their cost and the payment button', () =>
 });
 
 test('[CK-13] lists additions under their item, and a paid order links to the shop', () => {
-  expect(htmlOrderPage()).toMatch(/구성: 가정용 \+ 중량: 5 kg<\/p><p [^>]*>포장: 쇼핑백 × 1개<\/p>/);
+  expect(htmlOrderPage()).toMatch(/구성: 가정용 \+ 중량: 5\u{A0}kg<\/p><p [^>]*>포장: 쇼핑백 × 1개<\/p>/u);
   expect(htmlOrderPage(aPaidOrderPage())).toMatch(/<a [^>]*href="\/home">계속 쇼핑하기<\/a>/);
   expect(htmlOrderPage()).not.toContain('계속 쇼핑하기');
 });

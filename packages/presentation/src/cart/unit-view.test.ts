@@ -34,7 +34,7 @@ import { cartViews, factsOf } from '../testing/printed.ts';
 const viewOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitView =>
   unitView(testContext(), { ...factsOf(unit), ...over });
 
-test('[PG-21] options are in one line; without options it shows the main item text', () => {
+test('[PG-21] options are in one line, with each unit beside its number; without options it shows the main item text', () => {
   const measured = anOption({
     optionType: 'Calculation',
     optionEntries: [
@@ -43,7 +43,9 @@ test('[PG-21] options are in one line; without options it shows the main item te
     ],
     calculationUnit: 'cm',
   });
-  expect(viewOf(aUnit({ item: anItem({ options: [measured] }) })).optionText).toBe('가로 (120 cm) × 세로 (200 cm)');
+  expect(viewOf(aUnit({ item: anItem({ options: [measured] }) })).optionText).toBe(
+    '가로 (120\u{A0}cm) × 세로 (200\u{A0}cm)',
+  );
   expect(viewOf(aUnit()).optionText).toBe('기본 상품');
 });
 

@@ -61,6 +61,9 @@ test('[PG-21] lists every option with price and stock; a sold-out option cannot 
     { optionNo: 'G', text: '회색', note: '−500원 · 품절', isEnabled: false },
   ]);
   expect(layer?.lead).toBe('커튼 · 수량 2개는 그대로예요');
+  const heavy = { ...red, optionEntries: [{ name: '중량', value: '5 kg' }] };
+  const offered = { options: [heavy], measures: [] };
+  expect(layerIn({ ...choice, offered })?.picks[0]?.text).toBe('5\u{A0}kg');
 });
 
 test('[PG-21 CM-06] fields show the entered measure or text with its limits', () => {

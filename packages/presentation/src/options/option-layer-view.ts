@@ -15,7 +15,7 @@ import {
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { layerFrame } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { distinctNameIn } from '../common/shared-views.ts';
+import { distinctNameIn, unbrokenUnits } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
 import { optionWords, type OptionWords } from './option-words.ts';
 
@@ -48,7 +48,7 @@ const pickView =
     ];
     return {
       optionNo,
-      text: optionEntries.map(({ value }) => value).join(' / '),
+      text: unbrokenUnits(optionEntries.map(({ value }) => value).join(' / ')),
       note: notes.filter((note) => note !== '').join(' · '),
       isEnabled: left !== words.soldOut,
     };
