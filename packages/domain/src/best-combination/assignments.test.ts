@@ -5,7 +5,9 @@ import { won } from '../money/won.ts';
 import { aHeldCoupon, aPlace, aSituation, couponFlags } from '../testing/builders/coupon.ts';
 import { aUnit, anOpenCart, withAllSelected } from '../testing/index.ts';
 import type { CouponPlace, CouponLane } from '../entities/coupon/coupon-place.ts';
-import { savedIn, weighted, type Assignment, type Block, type Group } from './model.ts';
+import { bestOfGroup } from './best-of-block.ts';
+import { unlimited } from './budget.ts';
+import { savedIn, type Assignment, type Block, type Group } from './model.ts';
 import { basisAt, forbiddenByPaymentMethod, assignmentsByPlace } from './assignments.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import type { Coupon } from '../entities/coupon/coupon.ts';
@@ -85,11 +87,15 @@ test('[CP-02] a unit that takes no coupons is not part of its item place and ref
   expect(placesFor(issued('B')).map((place) => E.isRight(standing(issued('B'), place)))).toEqual([true, false]);
 });
 
-const [one, two] = [1, 2].map(cartUnitId);
+const one = cartUnitId(1);
 const group = aPlace('ItemGroup', units);
 const unitPlaces = new Map(units.map((unit) => [unit.cartUnitId, aPlace('Unit', [unit])]));
 
-const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonly [CouponLane, Assignment] => [
+const aUse = (
+  index: number,
+  lane: CouponLane,
+  { worth = 0, ...coupon }: Partial<Coupon> & { readonly worth?: number },
+): readonly [CouponLane, Assignment] => [
   lane,
   {
     index,
@@ -99,11 +105,12 @@ const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonl
     resources: [index],
     price: won(0),
     bundleFee: won(0),
+    worth: won(worth),
   },
 ];
-/** Two units of 1,000 won. An option discount of 100 won applies to the first. */
-const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], weight = 1): Group => {
-  const built = groupOf(group, {
+/** Two units of 1,000 won, the second shipped overseas. An option discount of 100 won applies to the first. */
+const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[]): Group =>
+  groupOf(group, {
     unitPlaces,
     at: (place, lane) =>
       assignments.flatMap(([of, assignment]) =>
@@ -112,61 +119,29 @@ const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], 
     priceOf: (id) => ({ bare: id === one ? 900 : 1000, stripped: 1000 }),
     overseas: new Set([cartUnitId(2)]),
   });
-  const weights = { goods: weight, overseas: weight };
-  return weighted({ groups: [built], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] }, weights).groups[0]!;
-};
-const followsIn = (uses: readonly (readonly [CouponLane, Assignment])[], coupon: Partial<Coupon>, weight = 1) => {
-  const shared = aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon });
-  const [dup] = groupWith([...uses, shared], weight).sellerDupCoupons;
-  return dup?.slope;
-};
-/** Buyer coupons that leave 1,500 to 1,900 won, so that the base of a shared coupon varies. */
-const spread = aUse(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500 });
+/** A buyer coupon of 500 won, so that the base of a shared coupon varies. */
+const spread = aUse(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500, worth: 500 });
 
 test('[CP-19] a unit takes no coupon, or one with a saving on its price without the option discount (PR-03)', () => {
-  const { unitChoices, maxLeft, fullPrice, assignmentIndexes } = groupWith(
-    [spread, aUse(2, 'Buyer', { discountValue: 0 })],
-    3,
-  );
+  const { unitChoices, assignments } = groupWith([spread, aUse(2, 'Buyer', { discountValue: 0, worth: 0 })]);
   expect(unitChoices[0]).toEqual([
     { assignment: undefined, left: 900, delta: 0, net: 0 },
-    { assignment: spread[1], left: 500, delta: 100, net: 3 * 400 },
+    { assignment: spread[1], left: 500, delta: 100, net: 400 },
   ]);
   expect(unitChoices[1]).toEqual([{ assignment: undefined, left: 1000, delta: 0, net: 0 }]);
-  expect([maxLeft, fullPrice, [...assignmentIndexes]]).toEqual([1900, 1900, [1]]);
+  expect(assignments).toEqual([spread[1]]);
 });
 
-test.each([
-  [{ discountValue: 10 }, 1, 0.1],
-  [{ discountValue: 10, possiblePrice: won(1600) }, 4, 0.4],
-  [{ discountValue: 100 }, 4, 4],
-  [{ discountValue: 0 }, 1, 0],
-  [{ discountUnitType: 'Amount', discountValue: 1700 }, 2, 2],
-  [{ discountUnitType: 'Amount', discountValue: 300 }, 1, 0],
-] as const)(
-  '[CP-19] the shared coupon %j of weight %d grows by its rate, won by won, or not at all: %d',
-  (coupon, weight, grows) => {
-    expect(followsIn([spread], coupon, weight)).toBe(grows);
-  },
-);
-
-test('[CP-19] the base of a shared coupon is constant if no choice changes the remaining price', () => {
-  expect(followsIn([], { discountValue: 10 })).toBe(0);
-});
-
-test('[CP-08 CP-19] the assignments of a group are those of its units and of its lanes, each with its weight', () => {
-  const built = groupWith(
-    [
-      spread,
-      aUse(5, 'SellerDup', { couponType: 'SellerDupCoupon' }),
-      aUse(6, 'Super', { couponType: 'SuperCoupon', discountValue: 50 }),
-    ],
-    2,
-  );
-  expect([...built.assignmentIndexes]).toEqual([1, 5, 6]);
-  expect([...built.sellerDupCoupons, ...built.superCoupons].map(({ worth, weight }) => [worth(1000), weight])).toEqual([
-    [100, 2],
-    [500, 2],
+test('[CP-07 CP-08 CP-19] the coupons of a group exclude some coupons of its units, and save at most on all prices', () => {
+  const sale = aUse(2, 'Buyer', { flags: couponFlags('isTimeSale'), discountValue: 10, worth: 100 });
+  const dup = aUse(5, 'SellerDup', { couponType: 'SellerDupCoupon' });
+  const over = aUse(6, 'Super', { couponType: 'SuperCoupon', discountValue: 50 });
+  const { assignments, groupCoupons } = groupWith([spread, sale, dup, over]);
+  expect(assignments.map(({ index }) => index)).toEqual([1, 2, 5, 6]);
+  expect(groupCoupons.map(({ excluded }) => [...excluded].map(({ index }) => index))).toEqual([[2], [1, 2]]);
+  expect(groupCoupons.map(({ worth, most }) => [worth(1000), most])).toEqual([
+    [100, 190],
+    [500, 950],
   ]);
 });
 
@@ -194,21 +169,16 @@ test('[CP-19] the savings of a block count overseas goods, other goods and fees 
 });
 
 test('[DC-04 OV-11 CP-19] weighs savings on overseas goods differently, and a discount over both by the greater weight', () => {
-  const super0 = aUse(6, 'Super', { couponType: 'SuperCoupon' });
-  const built = groupOf(group, {
-    unitPlaces,
-    at: (place, lane) =>
-      lane === 'Super' ? [super0[1]] : lane === 'Buyer' && place.key === `${two}` ? [spread[1]] : [],
-    priceOf: () => ({ bare: 1000, stripped: 1000 }),
-    overseas: new Set([cartUnitId(2)]),
-  });
-  const at = (over: Partial<Group>) =>
-    weighted(
-      { groups: [{ ...built, ...over }], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] },
-      { goods: 0.5, overseas: 0.25 },
-    ).groups[0]!;
-  const weights = (of: Group) => [of.unitChoices[1]?.[1]?.net, of.superCoupons[0]?.weight];
-  expect(weights(at({}))).toEqual([125, 0.5]);
-  expect(weights(at({ isOverseas: [true, true] }))).toEqual([125, 0.25]);
-  expect(weights(at({ isOverseas: [false, false] }))).toEqual([250, 0.5]);
+  const bestOf = (uses: readonly (readonly [CouponLane, Assignment])[], over: Partial<Group> = {}) =>
+    bestOfGroup({ ...groupWith(uses), ...over }, 0, {
+      prices: new Float64Array(9),
+      forbidden: new Uint8Array(9),
+      budget: unlimited,
+      weights: { goods: 0.5, overseas: 0.25 },
+    })[0]?.value;
+  const over = aUse(6, 'Super', { couponType: 'SuperCoupon', discountValue: 50 });
+  const valuesIn = (isOverseas: readonly boolean[]) => [[spread], [over]].map((uses) => bestOf(uses, { isOverseas }));
+  expect(valuesIn([false, false])).toEqual([200, 475]);
+  expect(valuesIn([true, false])).toEqual([100, 475]);
+  expect(valuesIn([true, true])).toEqual([100, 237.5]);
 });

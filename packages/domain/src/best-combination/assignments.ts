@@ -6,15 +6,18 @@ import {
   type CouponPlace,
   couponLanes,
   laneOf,
+  placesOverlap,
   type CouponLane,
 } from '../entities/coupon/coupon-place.ts';
 import { type AppliedCoupon, asApplied, type Coupon } from '../entities/coupon/coupon.ts';
 import type { BundleKey, CartUnitId } from '../money/ids.ts';
-import { noWon, won, sum } from '../money/won.ts';
+import type { Rounding } from '../money/currency.ts';
+import { noWon, won, sum, type Won } from '../money/won.ts';
+import { couponWorth, shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { CombinationQuestion, Candidates } from './candidates.ts';
-import { cliquesOf } from './cliques.ts';
+import { cliquesOf } from './compatible-sets.ts';
 import type { Problem, Assignment } from './model.ts';
 import type { Parcel } from './parcels.ts';
 
@@ -72,34 +75,34 @@ export const basisAt = (place: CouponPlace, priceOf: UnitPriceOf, parcels: Reado
   return { price: parcel?.subtotal ?? noWon, bundleFee: parcel?.fee ?? noWon };
 };
 
-export type NumberedAssignments = Omit<Problem, 'blocks' | 'startsForbidden'>;
+/** Assignments, and the number of resources that they use. */
+export type NumberedAssignments = Pick<Problem, 'assignments' | 'resources'>;
 
-export const byResource = (
-  assignments: readonly Assignment[],
-  resources: number,
-): Pick<Problem, 'resources' | 'assignmentsOf'> => {
-  const assignmentsOf = Array.from({ length: resources }, (): Assignment[] => []);
-  for (const assignment of assignments)
-    for (const resource of assignment.resources) assignmentsOf[resource]?.push(assignment);
-  return { resources, assignmentsOf };
+const worthOf = (coupon: Coupon, place: CouponPlace, { price, bundleFee: fee }: Basis, rounding?: Rounding): Won => {
+  const applied = asApplied(coupon, place.cartUnitIds);
+  return place.type === 'Bundle'
+    ? shippingCouponWorth(applied, { fee, subtotal: price }, rounding)
+    : couponWorth(applied, price, rounding);
 };
 
 /** Numbers the assignments and their resources: coupons first, then one shipping coupon per seller (CP-05). */
 export const numberedAssignments = (
   { coupons, places, placesFor, standing }: Candidates,
   basisOf: (place: CouponPlace) => Basis,
+  rounding?: Rounding,
 ): NumberedAssignments => {
   const placeIndexes = new Map(places.map((place, placeIndex) => [place, { placeIndex, ...basisOf(place) }]));
   const sellers = [...new Set(places.map((place) => place.sellerGroupKey))];
   const assignments: Assignment[] = [];
   for (const [number, coupon] of coupons.entries())
     for (const place of placesFor(coupon)) {
-      const placeIndex = placeIndexes.get(place);
-      if (!placeIndex || E.isLeft(standing(coupon, place))) continue;
+      const at = placeIndexes.get(place);
+      if (!at || E.isLeft(standing(coupon, place))) continue;
       const turn = place.type === 'Bundle' ? [coupons.length + sellers.indexOf(place.sellerGroupKey)] : [];
-      assignments.push({ ...placeIndex, index: assignments.length, coupon, place, resources: [number, ...turn] });
+      const worth = worthOf(coupon, place, at, rounding);
+      assignments.push({ ...at, index: assignments.length, coupon, place, worth, resources: [number, ...turn] });
     }
-  return { assignments, ...byResource(assignments, coupons.length + sellers.length) };
+  return { assignments, resources: coupons.length + sellers.length };
 };
 
 /** Returns for each payment method the coupons of the other methods (CP-06). */
@@ -137,72 +140,72 @@ const TOGETHER = 0;
 const APART = 1;
 const ANYWAY_APART = 2;
 
-type IsApart = NonNullable<CombinationQuestion['isApart']>;
+type IsApart = (one: Assignment, other: Assignment) => boolean;
 
-const laneAt = ({ coupon, placeIndex }: Assignment): string => `${laneOf(coupon) ?? null}/${placeIndex}`;
-
+/** Returns how each pair of assignments excludes each other: not, by `isApart`, or by place or resource anyway. */
 const relationsOf = (assignments: readonly Assignment[], isApart: IsApart): readonly Uint8Array[] => {
   const relations = assignments.map(() => new Uint8Array(assignments.length));
-  const lanes = assignments.map(laneAt);
-  const between = (a: Assignment, b: Assignment): number => {
-    if (lanes[a.index] === lanes[b.index] || a.resources.some((one) => b.resources.includes(one))) return ANYWAY_APART;
-    return isApart(b, a) ? APART : TOGETHER;
-  };
+  const lanes = assignments.map(({ coupon, placeIndex }) => `${laneOf(coupon) ?? null}/${placeIndex}`);
   for (const [i, a] of assignments.entries())
     for (const [j, b] of assignments.slice(0, i).entries()) {
-      const relation = between(a, b);
+      const isAnyway = lanes[i] === lanes[j] || a.resources.some((one) => b.resources.includes(one));
+      const relation = isAnyway ? ANYWAY_APART : isApart(b, a) ? APART : TOGETHER;
       relations[i]?.set([relation], j);
       relations[j]?.set([relation], i);
     }
   return relations;
 };
 
-/** Adds one resource per group of mutually exclusive assignments, like a coupon that can be used once (EN-09). */
-export const withShopExclusions = (
-  numbered: NumberedAssignments,
-  isApart: IsApart | undefined,
-): NumberedAssignments => {
-  if (!isApart) return numbered;
-  const relations = relationsOf(numbered.assignments, isApart);
+/** Adds one resource per group of assignments that a shop keeps apart, like a coupon that can be used once (EN-09). */
+const withShopExclusions = (
+  { assignments, resources }: NumberedAssignments,
+  isApart: IsApart,
+): NumberedAssignments & Pick<Problem, 'isApart'> => {
+  const relations = relationsOf(assignments, isApart);
   const groups = cliquesOf(
     relations.length,
     (a, b) => relations[a]?.[b] !== TOGETHER,
     MAX_GROUPS,
     (a, b) => relations[a]?.[b] === APART,
   );
-  const between = (a: Assignment, b: Assignment): boolean => relations[a.index]?.[b.index] !== TOGETHER;
-  const more = numbered.assignments.map((): number[] => []);
-  for (const [n, group] of groups.entries()) for (const one of group) more[one]?.push(numbered.resources + n);
-  const assignments = numbered.assignments.map((assignment, i) => ({
-    ...assignment,
-    resources: [...assignment.resources, ...(more[i] ?? [])],
-  }));
-  return { assignments, ...byResource(assignments, numbered.resources + groups.length), isApart: between };
+  const more = assignments.map((): number[] => []);
+  for (const [n, group] of groups.entries()) for (const one of group) more[one]?.push(resources + n);
+  return {
+    assignments: assignments.map((one, i) => ({ ...one, resources: [...one.resources, ...(more[i] ?? [])] })),
+    resources: resources + groups.length,
+    isApart: (one, other) => relations[one.index]?.[other.index] !== TOGETHER,
+  };
 };
 
+const isIn = ({ coupon }: Assignment, lane: CouponLane): boolean => laneOf(coupon) === lane;
+
 /** Adds a resource per item group with super coupons, shared by the shipping coupons of its parcel (CP-08). */
-export const withSuperTurns = (numbered: NumberedAssignments): NumberedAssignments => {
-  const isIn = ({ coupon }: Assignment, lane: CouponLane): boolean => laneOf(coupon) === lane;
-  // sellers may share a parcel, but a shipping coupon is of one of them
-  const parcelOf = ({ place }: Assignment): string => `${place.bundleKey} ${place.sellerGroupKey}`;
-  const shipped = new Set(numbered.assignments.filter((one) => isIn(one, 'Shipping')).map(parcelOf));
-  const turns = new Map<string, Map<number, number>>();
-  let { resources } = numbered;
-  for (const one of numbered.assignments) {
-    const parcel = parcelOf(one);
-    if (!isIn(one, 'Super') || !shipped.has(parcel)) continue;
-    const ofParcel = turns.get(parcel) ?? new Map<number, number>();
-    turns.set(parcel, ofParcel);
-    if (!ofParcel.has(one.placeIndex)) ofParcel.set(one.placeIndex, resources++);
-  }
-  if (turns.size === 0) return numbered;
-  const turnsOf = (one: Assignment): readonly number[] => {
-    const ofParcel = [...(turns.get(parcelOf(one)) ?? [])];
-    if (isIn(one, 'Shipping')) return ofParcel.map(([, turn]) => turn);
-    return ofParcel.flatMap(([place, turn]) => (isIn(one, 'Super') && place === one.placeIndex ? [turn] : []));
+const withSuperTurns = ({ assignments, resources }: NumberedAssignments): NumberedAssignments => {
+  const [supers, shipping] = (['Super', 'Shipping'] as const).map((lane) =>
+    assignments.filter((one) => isIn(one, lane)),
+  );
+  const items = [...new Set(supers?.map(({ place }) => place))].filter((item) =>
+    shipping?.some(({ place }) => placesOverlap(place, item)),
+  );
+  const isOn = (one: Assignment, item: CouponPlace): boolean =>
+    one.place === item ? isIn(one, 'Super') : isIn(one, 'Shipping') && placesOverlap(one.place, item);
+  const turnsOf = (one: Assignment) => items.flatMap((item, i) => (isOn(one, item) ? [resources + i] : []));
+  return {
+    assignments: assignments.map((one) => ({ ...one, resources: [...one.resources, ...turnsOf(one)] })),
+    resources: resources + items.length,
   };
-  const assignments = numbered.assignments.map((one) => ({ ...one, resources: [...one.resources, ...turnsOf(one)] }));
-  return { ...numbered, assignments, ...byResource(assignments, resources) };
+};
+
+/** Adds resources for exclusions between assignments, and lists the assignments of each resource. */
+export const withExclusions = (
+  numbered: NumberedAssignments,
+  isApart: CombinationQuestion['isApart'],
+): Omit<Problem, 'blocks' | 'startsForbidden'> => {
+  const turned = withSuperTurns(numbered);
+  const all = isApart ? withShopExclusions(turned, isApart) : turned;
+  const assignmentsOf = Array.from({ length: all.resources }, (): Assignment[] => []);
+  for (const one of all.assignments) for (const resource of one.resources) assignmentsOf[resource]?.push(one);
+  return { ...all, assignmentsOf };
 };
 
 /** True if two assignments can be chosen together. */

@@ -35,9 +35,6 @@ const soFarOf = (pricing: PricingInput, { chosen, payable }: Choice, bound: numb
   return { chosen, saving, bound: won(Math.max(bound, saving)), payable, savingAgainstPresent };
 };
 
-/** Choices per node that are brought close to the threshold of a benefit. */
-const NODE_CHOICES = 2;
-
 interface Searched extends Choice {
   readonly saving: number;
   readonly bound: number;
@@ -71,7 +68,7 @@ const searched = (question: CombinationQuestion, problem: CouponProblem): Search
         room: (price) => incumbent.room(price, full, benefit),
         isDone: () => saving() >= bound,
       };
-      localSearch(near, benefit, choice, NODE_CHOICES);
+      localSearch(near, benefit, choice);
     }
   };
   const goal: SearchGoal = {
@@ -125,9 +122,8 @@ export const searchCombination = (question: CombinationQuestion): SearchedCombin
  * linear relaxation as bound. The answer does not depend on the order of units or coupons (CP-19).
  */
 export const bestCombination = (question: CombinationQuestion): BestCombination => {
-  const { situation } = question;
   const { candidates, problem, bundleFees, ...best } = searchCombination(question);
-  return { ...best, unused: explainUnused({ situation, candidates, problem, chosen: best.chosen, bundleFees }) };
+  return { ...best, unused: explainUnused({ candidates, problem, chosen: best.chosen, bundleFees }) };
 };
 
 /** Listener for progress of a background search. */
@@ -146,4 +142,4 @@ export interface EngineOffers {
   readonly best: (question: CombinationQuestion) => BestCombination;
 }
 
-export const marketplaceOffers: EngineOffers = { best: bestCombination };
+export const marketplaceOffers: EngineOffers = Object.freeze({ best: bestCombination });

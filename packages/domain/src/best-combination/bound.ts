@@ -2,17 +2,18 @@ import type { Benefit } from './benefits.ts';
 import { bestOfBlock } from './best-of-block.ts';
 import { isExhausted, within, type SearchBudget } from './budget.ts';
 import { LinearProgram, type LpColumn } from './linear-program.ts';
-import { savedIn, total, weighted, type Assignment, type Problem, type Saved, type Weights } from './model.ts';
+import { savedIn, total, type Assignment, type Problem, type Saved, type Weights } from './model.ts';
 
 /** Assignments that decide a block, with their savings. */
 export interface Column {
-  readonly key: string;
+  /** Index of the block. */
+  readonly block: number;
   readonly assignments: readonly Assignment[];
   readonly saved: Saved;
 }
 
-/** All generated columns by block, shared by every node that allows them. */
-export type ColumnPool = Map<number, Map<string, Column>>;
+/** All generated columns by the indexes of their assignments, shared by every node that allows them. */
+export type ColumnPool = Map<string, Column>;
 
 /** A subproblem: its benefit, and the assignments that it forbids and requires. */
 export interface Subproblem {
@@ -27,10 +28,9 @@ export interface Relaxation {
   readonly shares: readonly Share[];
 }
 
-/** A column of a block with its share in a relaxed solution, 0 to 1. */
+/** A column with its share in a relaxed solution, 0 to 1. */
 export interface Share {
   readonly column: Column;
-  readonly block: number;
   readonly share: number;
 }
 
@@ -46,7 +46,6 @@ const TINY = 1e-6;
 /** A variable of the linear programme; the benefit has no column. */
 interface Variable extends LpColumn {
   readonly column: Column | undefined;
-  readonly block: number;
 }
 
 interface Multipliers {
@@ -92,16 +91,15 @@ class Master {
     this.#lp.add({
       value: line,
       column: undefined,
-      block: -1,
       rows: lines.map((_, i) => first + i),
       amounts: lines.map(() => 1),
     });
   }
 
-  add(column: Column, block: number): void {
+  add(column: Column): void {
     const { resources, blocks } = this.#problem;
     const { benefit, required } = this.#of;
-    const { assignments, saved } = column;
+    const { assignments, saved, block } = column;
     const overseas = this.#isOverseasFixed ? 0 : saved.overseas;
     const goods = this.#isFixed ? 0 : saved.goods + overseas;
     const [line, all, over] = this.#scale;
@@ -118,7 +116,7 @@ class Master {
     put(count, goods / all);
     put(count + 1, overseas / over);
     const bonus = this.#bonus * assignments.filter((one) => required.includes(one)).length;
-    this.#lp.add({ column, block, value: goods + saved.fees + bonus, rows, amounts });
+    this.#lp.add({ column, value: goods + saved.fees + bonus, rows, amounts });
   }
 
   solve(budget: SearchBudget): void {
@@ -165,24 +163,9 @@ class Master {
   }
 
   shares(): Relaxation['shares'] {
-    return this.#lp.parts().flatMap(([{ column, block }, share]) => (column ? [{ column, block, share }] : []));
+    return this.#lp.parts().flatMap(([{ column }, share]) => (column ? [{ column, share }] : []));
   }
 }
-
-const columnFor = (problem: Problem, block: number, assignments: readonly Assignment[]): Column | undefined => {
-  const of = problem.blocks[block];
-  if (!of) return undefined;
-  return { assignments, saved: savedIn(of, assignments), key: assignments.map(({ index }) => index).join(',') };
-};
-
-/** Adds a column to a pool. Returns false if the pool already contains it. */
-const addToPool = (pool: ColumnPool, block: number, column: Column): boolean => {
-  const columns = pool.get(block) ?? new Map<string, Column>();
-  pool.set(block, columns);
-  if (columns.has(column.key)) return false;
-  columns.set(column.key, column);
-  return true;
-};
 
 interface Round {
   readonly bound: number;
@@ -202,13 +185,16 @@ const pricingRound = (
   let bound = constant + total([...prices]);
   let added = 0;
   for (const [i, block] of problem.blocks.entries()) {
-    const point = bestOfBlock(weighted(block, weights), { prices, forbidden, budget });
+    const point = bestOfBlock(block, { prices, forbidden, budget, weights });
     if (!point) continue;
     bound += point.value;
     if (point.value <= master.blockPrice(i) + 1e-3) continue;
-    const column = columnFor(problem, i, point.assignments);
-    if (!column || !addToPool(pool, i, column)) continue;
-    master.add(column, i);
+    const { assignments } = point;
+    const key = assignments.map(({ index }) => index).join(',');
+    if (pool.has(key)) continue;
+    const column = { block: i, assignments, saved: savedIn(block, assignments) };
+    pool.set(key, column);
+    master.add(column);
     added += 1;
   }
   return { bound: Math.floor(bound + TINY), added };
@@ -243,8 +229,7 @@ export const relax = (
   },
 ): Relaxation => {
   const master = new Master(problem, of, bonus);
-  for (const [block, columns] of pool)
-    for (const column of columns.values()) if (isOpen(of.forbidden, column)) master.add(column, block);
+  for (const column of pool.values()) if (isOpen(of.forbidden, column)) master.add(column);
   let bound = known;
   for (let rounds = 0; rounds < maxRounds && !isExhausted(budget) && bound > incumbent; rounds += 1) {
     master.solve(budget);

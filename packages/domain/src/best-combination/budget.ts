@@ -54,18 +54,17 @@ export const budgetOf = (timeLimit: TimeLimit | undefined): SearchBudget => {
   return { left: Infinity, now, end: now() + ms * SEARCH_SHARE };
 };
 
-/** Runs a search within the remaining time and work divided by `share`. */
-export const sharing = <A>(budget: SearchBudget, share: number, search: (part: SearchBudget) => A): A => {
-  const { left, now, end = Infinity } = budget;
-  const part: SearchBudget = { left: left / share, ...(now ? { now, end: now() + (end - now()) / share } : {}) };
-  const found = search(part);
-  if (left < Infinity) budget.left -= left / share - part.left;
-  return found;
-};
-
 /** Takes a share of the remaining time and work from a budget, for a search that goes on next to others. */
 export const setApart = (budget: SearchBudget, share: number): SearchBudget => {
   const { left, now, end = Infinity } = budget;
   if (left < Infinity) budget.left -= left * share;
   return { left: left * share, ...(now ? { now, end: now() + (end - now()) * share } : {}) };
+};
+
+/** Runs a search within a share of the remaining time and work. */
+export const sharing = <A>(budget: SearchBudget, share: number, search: (part: SearchBudget) => A): A => {
+  const part = setApart(budget, share);
+  const found = search(part);
+  if (budget.left < Infinity) budget.left += part.left;
+  return found;
 };

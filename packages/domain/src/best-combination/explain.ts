@@ -7,11 +7,8 @@ import type { BundleKey } from '../money/ids.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/coupon.ts';
 import { laneOf, isSamePlace } from '../entities/coupon/coupon-place.ts';
 import { type CouponAssignment, priceWith } from '../coupons/coupon-assignment.ts';
-import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable } from '../coupons/stacking.ts';
-import { bestOfBlock } from './best-of-block.ts';
-import { assignmentsOfBlock, type Assignment, type Problem } from './model.ts';
-import { unlimited } from './budget.ts';
+import { savingOf, type Assignment, type Problem } from './model.ts';
 import { type Candidates, candidatesOf, type CombinationQuestion } from './candidates.ts';
 import { couponProblem } from './problem.ts';
 
@@ -22,28 +19,11 @@ export interface UnusedCoupon {
 }
 
 export interface Outcome {
-  readonly situation: CouponSituation;
   readonly candidates: Candidates;
   readonly problem: Problem;
   readonly chosen: readonly CouponAssignment[];
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
 }
-
-const savingsAlone = (problem: Problem): ((assignment: Assignment) => number) => {
-  const blockOf = new Map(
-    problem.blocks.flatMap((block) => assignmentsOfBlock(block).map((assignment) => [assignment, block] as const)),
-  );
-  const prices = new Float64Array(problem.resources);
-  const forbidden = new Uint8Array(problem.assignments.length).fill(1);
-  return (assignment) => {
-    const block = blockOf.get(assignment);
-    if (!block) return 0;
-    forbidden.set([0], assignment.index);
-    const saving = bestOfBlock(block, { prices, forbidden, budget: unlimited })?.value ?? 0;
-    forbidden.set([1], assignment.index);
-    return saving;
-  };
-};
 
 const rank = ({ code }: Finding): number => standingCouponRules.findIndex((rule) => rule.codes.includes(code));
 
@@ -81,17 +61,11 @@ const notChosen = ({ coupon, place }: Assignment, { chosen, bundleFees }: Outcom
 export const explainUnused = (outcome: Outcome): readonly UnusedCoupon[] => {
   const { candidates, problem, chosen } = outcome;
   const isChosen = new Set(chosen.map(({ coupon }) => couponKeyOf(coupon)));
-  const alone = savingsAlone(problem);
   const reasonFor = (coupon: Coupon, assignments: readonly Assignment[]): Finding => {
     if (assignments.length === 0) return notEligible(coupon, outcome);
-    let best: Assignment | undefined;
-    let max = 0;
-    for (const assignment of assignments) {
-      const saving = alone(assignment);
-      if (saving <= max) continue;
-      max = saving;
-      best = assignment;
-    }
+    const savings = assignments.map((one) => savingOf(problem, [one]));
+    const most = Math.max(...savings);
+    const best = most > 0 ? assignments[savings.indexOf(most)] : undefined;
     return best ? notChosen(best, outcome) : worthNothing(assignments, outcome);
   };
   return candidates.coupons.flatMap((coupon, number) =>
@@ -106,9 +80,8 @@ export const unusedBeside = (
   question: CombinationQuestion,
   chosen: readonly CouponAssignment[],
 ): readonly UnusedCoupon[] => {
-  const { pricing, situation } = question;
   const candidates = candidatesOf(question);
   const problem = couponProblem(question, candidates);
-  const { bundleFees } = priceWith(pricing, chosen).priced;
-  return explainUnused({ situation, candidates, problem, chosen, bundleFees });
+  const { bundleFees } = priceWith(question.pricing, chosen).priced;
+  return explainUnused({ candidates, problem, chosen, bundleFees });
 };

@@ -1,8 +1,7 @@
 import { areCompatible } from './assignments.ts';
 import { compatibleSets } from './compatible-sets.ts';
 import { savedInGroup, total, type Group, type Problem, type Assignment } from './model.ts';
-import { savingAlone } from './rounding.ts';
-import { type SearchBudget, spend, unlimited } from './budget.ts';
+import { type SearchBudget, spend } from './budget.ts';
 import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
 import type { Benefit } from './benefits.ts';
 
@@ -35,28 +34,15 @@ const spread = <A>(values: readonly A[], max: number): readonly A[] =>
           Math.floor((n * (max - 1)) / (values.length - 1)) !== Math.floor(((n - 1) * (max - 1)) / (values.length - 1)),
       );
 
-/** Returns the options of a group: compatible sets of some assignments, or as many as the limit. */
-const optionsOf = (
-  problem: Problem,
-  group: Group,
-  allowed: readonly Assignment[],
-  budget: SearchBudget,
-): readonly SlotOption[] => {
-  const sets = compatibleSets([], allowed, (one, other) => areCompatible(problem, one, other), MAX_OPTIONS);
-  spend(budget, sets.length * STEPS_OF_OPTION);
-  return sets.map((assignments) => {
-    const { goods, overseas, rise } = savedInGroup(group, new Set(assignments));
-    return { assignments, saving: goods + overseas, rise };
-  });
+/** Sorts by saving and keeps the first of equal ones. */
+const distinct = <A extends { readonly saving: number }>(values: readonly A[]): readonly A[] => {
+  const sorted = values.toSorted((a, b) => a.saving - b.saving);
+  return sorted.filter(({ saving }, n) => saving !== sorted[n - 1]?.saving);
 };
 
-/** Estimates how much more an assignment saves than the chosen one at its place. */
-const gainOf = (assignment: Assignment, chosen: readonly Assignment[]): number => {
-  const instead = chosen.find(
-    ({ placeIndex, coupon }) =>
-      placeIndex === assignment.placeIndex && coupon.couponType === assignment.coupon.couponType,
-  );
-  return savingAlone(assignment) - (instead ? savingAlone(instead) : 0);
+const optionOf = (group: Group, assignments: readonly Assignment[]): SlotOption => {
+  const { goods, overseas, rise } = savedInGroup(group, new Set(assignments));
+  return { assignments, saving: goods + overseas, rise };
 };
 
 interface Filling {
@@ -65,59 +51,46 @@ interface Filling {
   /** Limit of additional savings on the goods, in won. */
   readonly room: number;
   readonly round: number;
-  readonly budget?: SearchBudget;
+  readonly budget: SearchBudget;
 }
 
+/** Gives each unused resource to a group that can use it: in the first round where it saves most, then elsewhere. */
 const sharesOf = (
-  problem: Problem,
+  { assignmentsOf }: Problem,
   groups: readonly Group[],
-  { chosen, round, budget = unlimited }: Filling,
+  { chosen, round, budget }: Filling,
 ): readonly ReadonlySet<number>[] => {
   const used = new Set(chosen.flatMap(({ resources }) => resources));
   const shares = groups.map(() => new Set<number>());
-  for (const [resource, assignments] of problem.assignmentsOf.entries()) {
+  const at = new Map(groups.flatMap(({ assignments }, i) => assignments.map((one) => [one, shares[i]] as const)));
+  for (const [resource, assignments] of assignmentsOf.entries()) {
     spend(budget, assignments.length * STEPS_OF_OPTION);
     if (used.has(resource)) continue;
-    const gains = groups.flatMap((group, i) => {
-      const own = assignments.filter(({ index }) => group.assignmentIndexes.has(index));
-      return own.length === 0 ? [] : [{ i, gain: Math.max(...own.map((assignment) => gainOf(assignment, chosen))) }];
-    });
-    const best = gains.toSorted((a, b) => b.gain - a.gain)[(round * (1 + (resource % 2))) % Math.max(1, gains.length)];
-    if (best) shares[best.i]?.add(resource);
+    const best = assignments.toSorted((a, b) => b.worth - a.worth).flatMap((one) => at.get(one) ?? []);
+    const able = [...new Set(best)];
+    able[(round * (1 + (resource % 2))) % Math.max(1, able.length)]?.add(resource);
   }
   return shares;
 };
 
-const methodOf = ({ coupon }: Assignment): string | undefined => coupon.paymentCouponName;
-
-/** Returns the options of a group that keep the fees, because no price after discounts falls. */
-const slotOf = (options: readonly SlotOption[], own: readonly Assignment[]): readonly Slot[] => {
-  const current = options.find(
-    ({ assignments }) => assignments.length === own.length && assignments.every((one) => own.includes(one)),
-  );
-  if (!current) return [];
-  const bySaving = new Map([[current.saving, current]]);
-  for (const option of options)
-    if (option.rise >= current.rise && !bySaving.has(option.saving)) bySaving.set(option.saving, option);
-  const sorted = [...bySaving.values()].toSorted((a, b) => a.saving - b.saving);
-  return [{ current, options: spread(sorted, MAX_COMPARED) }];
-};
-
 /** Returns each group with its own coupons and its share of the unused ones. */
 const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => {
-  const { chosen, isCounted, budget = unlimited } = filling;
+  const { chosen, isCounted, budget } = filling;
   const groups = problem.blocks.flatMap((block) => block.groups.filter(isCounted));
-  const method = chosen.map(methodOf).find((name) => name !== undefined);
+  const forbidden = problem.startsForbidden.find((start) => chosen.every(({ index }) => start[index] === 0));
   const shares = sharesOf(problem, groups, filling);
-  return groups.flatMap((group, i) => {
-    const own = chosen.filter(({ index }) => group.assignmentIndexes.has(index));
+  return groups.map((group, i): Slot => {
+    const own = chosen.filter((one) => group.assignments.includes(one));
     const free = new Set([...own.flatMap(({ resources }) => resources), ...(shares[i] ?? [])]);
-    const isPayable = (assignment: Assignment): boolean =>
-      methodOf(assignment) === undefined || methodOf(assignment) === method;
-    const allowed = [...group.assignmentIndexes]
-      .flatMap((index) => problem.assignments[index] ?? [])
-      .filter((one) => isPayable(one) && one.resources.every((resource) => free.has(resource)));
-    return slotOf(optionsOf(problem, group, allowed, budget), own);
+    const allowed = group.assignments.filter(
+      ({ index, resources }) => forbidden?.[index] === 0 && resources.every((resource) => free.has(resource)),
+    );
+    const sets = compatibleSets([], allowed, (one, other) => areCompatible(problem, one, other), MAX_OPTIONS);
+    spend(budget, sets.length * STEPS_OF_OPTION);
+    const current = optionOf(group, own);
+    // no price after discounts may fall, so that the fees stay
+    const options = sets.map((set) => optionOf(group, set)).filter(({ rise }) => rise >= current.rise);
+    return { current, options: spread(distinct([current, ...options]), MAX_COMPARED) };
   });
 };
 
@@ -128,11 +101,6 @@ interface Sum {
 }
 
 const MAX_SUMS = 1000;
-
-const distinct = (sums: readonly Sum[]): readonly Sum[] => {
-  const sorted = sums.toSorted((a, b) => a.saving - b.saving);
-  return sorted.filter(({ saving }, n) => saving !== sorted[n - 1]?.saving);
-};
 
 const maxGain = ({ current, options }: Slot): number => (options.at(-1)?.saving ?? current.saving) - current.saving;
 
@@ -163,7 +131,7 @@ const assignmentsOf = (sum: Sum | undefined): readonly Assignment[] =>
 
 /** Improves a choice so that the goods save up to `room` won more and the fees no less (CP-19). A heuristic. */
 export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[] => {
-  const { chosen, room, budget = unlimited } = filling;
+  const { chosen, room, budget } = filling;
   const slots = slotsOf(problem, filling);
   const sum = sumsOf(slots, budget).findLast(({ saving }) => saving <= room);
   if (!sum) return chosen;
@@ -185,31 +153,24 @@ export interface Neighbourhood {
   readonly isDone: () => boolean;
 }
 
-interface Fewer {
-  readonly rest: readonly Assignment[];
-  readonly priced: AssignmentPrice;
-  readonly room: number;
-}
-
-/** Removes coupons that keep a choice below the threshold of a benefit; tries each sufficient one as the last. */
-const reaching = (near: Neighbourhood, chosen: readonly Assignment[]): readonly (readonly Assignment[])[] => {
-  if (chosen.length === 0 || near.room(near.consider(chosen)) >= 0) return [chosen];
-  const fewer = chosen.map((one): Fewer => {
+/** Removes coupons until a choice reaches the threshold of a benefit, the last one at the lowest price. */
+const reaching = (near: Neighbourhood, chosen: readonly Assignment[]): readonly Assignment[] => {
+  if (near.room(near.consider(chosen)) >= 0) return chosen;
+  const fewer = chosen.map((one) => {
     const rest = chosen.filter((other) => other !== one);
-    const priced = near.consider(rest);
-    return { rest, priced, room: near.room(priced) };
+    const price = near.consider(rest);
+    return { rest, payable: price.payable, room: Math.min(0, near.room(price)) };
   });
-  const enough = fewer.filter(({ room }) => room >= 0);
-  if (enough.length === 0) return reaching(near, fewer.reduce((a, b) => (b.room > a.room ? b : a)).rest);
-  return enough.toSorted((a, b) => a.priced.payable - b.priced.payable).map(({ rest }) => rest);
+  const [best] = fewer.toSorted((a, b) => b.room - a.room || a.payable - b.payable);
+  return best ? reaching(near, best.rest) : chosen;
 };
 
 /** Brings a choice above a threshold as close to it as possible, because each won above it could be saved. */
-const closeIn = (near: Neighbourhood, { room: all }: Benefit, start: readonly Assignment[]): void => {
+export const localSearch = (near: Neighbourhood, { room: all }: Benefit, start: readonly Assignment[]): void => {
   // without a threshold of all goods, only overseas goods count
   const isCounted = ({ isOverseas }: Group): boolean => all < Infinity || isOverseas.every(Boolean);
-  let chosen = start;
-  let room = near.room(near.consider(start));
+  let chosen = reaching(near, start);
+  let room = near.room(near.consider(chosen));
   for (let round = 0; round < MOST_ROUNDS && room > 0 && !near.isDone(); round += 1) {
     const next = fillUp(near.problem, { isCounted, chosen, room, round, budget: near.budget });
     const left = near.room(near.consider(next));
@@ -217,14 +178,4 @@ const closeIn = (near: Neighbourhood, { room: all }: Benefit, start: readonly As
     chosen = next;
     room = left;
   }
-};
-
-/** @param max number of choices to try */
-export const localSearch = (
-  near: Neighbourhood,
-  benefit: Benefit,
-  choice: readonly Assignment[],
-  max: number,
-): void => {
-  for (const start of reaching(near, choice).slice(0, max)) closeIn(near, benefit, start);
 };

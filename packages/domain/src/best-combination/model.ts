@@ -15,6 +15,8 @@ export interface Assignment {
   readonly price: Won;
   /** Fee of the parcel without other coupons, in won; 0 for other places. */
   readonly bundleFee: Won;
+  /** Saving without other coupons, in won. */
+  readonly worth: Won;
 }
 
 /** One buyer coupon for a unit, or none with the option discount (PR-03). */
@@ -32,27 +34,26 @@ export interface UnitChoice {
 export interface AggregateCoupon {
   readonly assignment: Assignment;
   readonly worth: (basis: number) => number;
-  /** Weight of one won saved; 1 without benefits. */
-  readonly weight: number;
 }
 
+/** A coupon over the units of a group. */
 export interface GroupCoupon extends AggregateCoupon {
-  /** Upper bound of the weighted saving per won of base, 0 to 1. */
-  readonly slope: number;
-  /** Upper bound of the weighted saving above `slope` of the base, in won: 0 if it is rounded down. */
+  /** The assignments of its units that it excludes. */
+  readonly excluded: ReadonlySet<Assignment>;
+  /** Its greatest saving, in won. */
+  readonly most: number;
+  /** Upper bound of what rounding adds to a rate, in won. */
   readonly excess: number;
 }
 
 /** Units of one item in one parcel. They take buyer coupons plus one of one further kind (CP-08). */
 export interface Group {
+  /** The choices of each unit, the one without a coupon first. */
   readonly unitChoices: readonly (readonly UnitChoice[])[];
   /** True for units shipped overseas. */
   readonly isOverseas: readonly boolean[];
-  readonly sellerDupCoupons: readonly GroupCoupon[];
-  readonly superCoupons: readonly AggregateCoupon[];
-  readonly maxLeft: number;
-  readonly assignmentIndexes: ReadonlySet<number>;
-  readonly fullPrice: number;
+  readonly groupCoupons: readonly GroupCoupon[];
+  readonly assignments: readonly Assignment[];
 }
 
 /** An independent part of the cart: an item group, the fee of a parcel, or a whole parcel if coupons can change its fee. */
@@ -71,7 +72,7 @@ export interface Problem {
   readonly resources: number;
   readonly assignmentsOf: readonly (readonly Assignment[])[];
   /** True if a shop forbids the two assignments together; optional. */
-  readonly isApart?: (one: Assignment, other: Assignment) => boolean;
+  readonly isApart?: ((one: Assignment, other: Assignment) => boolean) | undefined;
   /** Forbidden assignments for each payment method (CP-06). */
   readonly startsForbidden: readonly Uint8Array[];
 }
@@ -83,11 +84,18 @@ export interface Saved {
   readonly fees: number;
 }
 
-/** Prices of resources in won, which a block pays, and forbidden assignments. */
+/** Weights of one won saved on domestic goods and on overseas goods, at most 1, overseas at most as much. Fees weigh 1. */
+export interface Weights {
+  readonly goods: number;
+  readonly overseas: number;
+}
+
+/** Prices of resources in won, which a block pays, forbidden assignments and the weights of savings. */
 export interface Terms {
   readonly budget: SearchBudget;
   readonly prices: Float64Array;
   readonly forbidden: Uint8Array;
+  readonly weights: Weights;
 }
 
 export const isAllowed = ({ forbidden }: Terms, assignment: Assignment): boolean => forbidden[assignment.index] === 0;
@@ -100,38 +108,6 @@ export const priceOf = ({ prices }: Terms, { resources }: Assignment): number =>
 
 export const total = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
-/** Weights of one won saved on domestic goods and on overseas goods, at most 1, overseas at most as much. Fees weigh 1. */
-export interface Weights {
-  readonly goods: number;
-  readonly overseas: number;
-}
-
-const weightedGroup = (group: Group, { goods, overseas }: Weights): Group => {
-  const { unitChoices, isOverseas, sellerDupCoupons, superCoupons } = group;
-  // A discount over several units has the greatest weight of its units. A negative weight would make it depend on the
-  // remaining price the other way around.
-  const weight = Math.max(0, isOverseas.every(Boolean) ? overseas : goods);
-  return {
-    ...group,
-    unitChoices: unitChoices.map((choices, i) =>
-      choices.map((choice) => ({ ...choice, net: choice.net * (isOverseas[i] ? overseas : goods) })),
-    ),
-    sellerDupCoupons: sellerDupCoupons.map((coupon) => ({
-      ...coupon,
-      weight,
-      slope: weight * coupon.slope,
-      excess: weight * coupon.excess,
-    })),
-    superCoupons: superCoupons.map((coupon) => ({ ...coupon, weight })),
-  };
-};
-
-/** Returns a block with weighted savings. */
-export const weighted = (block: Block, weights: Weights): Block =>
-  weights.goods === 1 && weights.overseas === 1
-    ? block
-    : { ...block, groups: block.groups.map((group) => weightedGroup(group, weights)) };
-
 const worthOf = (coupons: readonly AggregateCoupon[], chosen: ReadonlySet<Assignment>, basis: number): number =>
   coupons.find(({ assignment }) => chosen.has(assignment))?.worth(basis) ?? 0;
 
@@ -141,8 +117,10 @@ interface GroupSaved extends Pick<Saved, 'goods' | 'overseas'> {
 }
 
 /** Returns the savings of some assignments in a group. */
-export const savedInGroup = (group: Group, chosen: ReadonlySet<Assignment>): GroupSaved => {
-  const { unitChoices, isOverseas, sellerDupCoupons, superCoupons, fullPrice } = group;
+export const savedInGroup = (
+  { unitChoices, isOverseas, groupCoupons }: Group,
+  chosen: ReadonlySet<Assignment>,
+): GroupSaved => {
   const saved = { goods: 0, overseas: 0, rise: 0 };
   let left = 0;
   for (const [i, choices] of unitChoices.entries()) {
@@ -152,8 +130,7 @@ export const savedInGroup = (group: Group, chosen: ReadonlySet<Assignment>): Gro
     saved.rise += choice.delta;
     saved[isOverseas[i] ? 'overseas' : 'goods'] += choice.net;
   }
-  saved[isOverseas.every(Boolean) ? 'overseas' : 'goods'] +=
-    worthOf(sellerDupCoupons, chosen, left) + worthOf(superCoupons, chosen, fullPrice);
+  saved[isOverseas.every(Boolean) ? 'overseas' : 'goods'] += worthOf(groupCoupons, chosen, left);
   return saved;
 };
 
@@ -178,9 +155,6 @@ export const savingOf = ({ blocks }: Problem, assignments: readonly Assignment[]
   total(blocks.map((block) => savingIn(block, assignments)));
 
 export const assignmentsOfBlock = ({ groups, shippingCoupons }: Block): readonly Assignment[] => [
-  ...groups.flatMap(({ unitChoices, sellerDupCoupons, superCoupons }) => [
-    ...unitChoices.flatMap((choices) => choices.flatMap(({ assignment }) => assignment ?? [])),
-    ...[...sellerDupCoupons, ...superCoupons].map(({ assignment }) => assignment),
-  ]),
+  ...groups.flatMap(({ assignments }) => assignments),
   ...shippingCoupons.map(({ assignment }) => assignment),
 ];

@@ -5,7 +5,7 @@ import { won } from '../money/won.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../testing/builders/coupon.ts';
 import { anOpenCart, aPolicy, aUnit, anUnorderableUnit, withAllSelected } from '../testing/index.ts';
 import type { Block, Group, AggregateCoupon, Assignment } from './model.ts';
-import { blocksOf, feeSteps, isEmpty, loadOf, parcelsOf, parcelWithoutFee, type Parcel } from './parcels.ts';
+import { blocksOf, feeSteps, parcelsOf, parcelWithoutFee, type Parcel } from './parcels.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { priceCart } from '../price/price-cart.ts';
@@ -28,11 +28,8 @@ const rising = (rise: number): Group => ({
     ],
   ],
   isOverseas: [false],
-  sellerDupCoupons: [],
-  superCoupons: [],
-  maxLeft: 1000,
-  assignmentIndexes: new Set([1]),
-  fullPrice: 900,
+  groupCoupons: [],
+  assignments: [],
 });
 
 const shipping = (possiblePrice: number, discountValue = 100): Assignment => ({
@@ -48,14 +45,15 @@ const shipping = (possiblePrice: number, discountValue = 100): Assignment => ({
   resources: [0],
   price: won(0),
   bundleFee: won(0),
+  worth: won(0),
 });
 
 const stepsOf = (rise: number, ...assignments: readonly Assignment[]) =>
-  loadOf([rising(rise)], parcel, assignments).steps;
+  blocksOf([rising(rise)], parcel, assignments)[0]?.feeSteps;
 
 test('[SH-03 CP-19] lists the rises at which a fee changes, within the reach of coupons, in order', () => {
   expect([stepsOf(99), stepsOf(100), stepsOf(700)]).toEqual([[0], [0, 100], [0, 100, 600]]);
-  expect(loadOf([rising(60), rising(60)], parcel, []).steps).toEqual([0, 100]);
+  expect(blocksOf([rising(60), rising(60)], parcel, [])[0]?.feeSteps).toEqual([0, 100]);
 });
 
 test('[CP-03 CP-19] includes a minimum purchase that is reachable, but not one that is met or out of reach', () => {
@@ -67,7 +65,7 @@ test('[CP-03 CP-19] includes a minimum purchase that is reachable, but not one t
   expect(stepsOf(99, shipping(20_000), shipping(0))).toEqual([0]);
 });
 
-const seen = (rise: number) => blocksOf(loadOf([rising(rise), rising(0)], parcel, [shipping(0)]));
+const seen = (rise: number) => blocksOf([rising(rise), rising(0)], parcel, [shipping(0)]);
 const saved = (block: Block | undefined, ...deltas: readonly number[]) => deltas.map((delta) => block?.feeSaved(delta));
 const offWorth = (block: Block | undefined, ...deltas: readonly number[]) =>
   deltas.map((delta) => block?.shippingCoupons.map((ship: AggregateCoupon) => ship.worth(delta)));
@@ -91,22 +89,6 @@ test('[CP-19] each group of a parcel with a constant fee is a block without rise
     expect(group?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 0]);
   }
   expect([fee?.groups, fee?.feeSteps, saved(fee, 0), offWorth(fee, 0)]).toEqual([[], [0], [0], [[2500]]]);
-});
-
-test('[CP-19] a block is empty only if it contains no saving', () => {
-  const alone: Group = { ...rising(0), unitChoices: [[{ assignment: undefined, left: 1000, delta: 0, net: 0 }]] };
-  const empty: Block = { groups: [alone, alone], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
-  const ship = { assignment: shipping(0), weight: 1, worth: () => 1 };
-  const dup = { ...ship, slope: 1, excess: 0 };
-  expect([isEmpty(empty), isEmpty({ ...empty, groups: [] })]).toEqual([true, true]);
-  for (const over of [
-    { shippingCoupons: [ship] },
-    { feeSaved: () => 1 },
-    { groups: [alone, rising(0)] },
-    { groups: [{ ...alone, sellerDupCoupons: [dup] }, alone] },
-    { groups: [alone, { ...alone, superCoupons: [ship] }] },
-  ])
-    expect(isEmpty({ ...empty, ...over })).toBe(false);
 });
 
 const key = bundleKey('B');

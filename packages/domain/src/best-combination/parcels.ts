@@ -2,6 +2,7 @@ import { asApplied } from '../entities/coupon/coupon.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { BundleKey } from '../money/ids.ts';
+import { remember } from '../money/reuse.ts';
 import { most, noWon, won } from '../money/won.ts';
 import { shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { lineOf } from '../price/ledger/line.ts';
@@ -24,18 +25,6 @@ export const parcelWithoutFee = (bundleKey: BundleKey): Parcel => ({
   feeAt: () => ({ fee: noWon, subtotal: noWon }),
 });
 
-/** Caches results by number, because a search requests the same few rises repeatedly. */
-const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
-  const known = new Map<number, A>();
-  return (n) => {
-    const last = known.get(n);
-    if (last !== undefined) return last;
-    const next = answer(n);
-    known.set(n, next);
-    return next;
-  };
-};
-
 /** Returns the parcels of the selected units; `bare` is the cart without coupons. */
 export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parcel[] => {
   const lines = input.units
@@ -46,7 +35,8 @@ export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parce
     const known = bare.bundleFees.get(load.bundleKey);
     if (!known) return [];
     const ofPromotions = known.fullFee - known.fee;
-    const feeAt = memoized((delta) => {
+    // a search requests the same few rises repeatedly
+    const feeAt = remember((delta: number) => {
       const subtotal = won(known.subtotal + delta);
       const own = bundleFee({ ...load, subtotal }, input.buyer, input.thresholds);
       const fee = server.get(load.bundleKey) ?? own.fee;
@@ -86,22 +76,13 @@ export const withoutRises = (group: Group): Group => ({
 export const risesOf = (groups: readonly Group[]): readonly number[] =>
   groups.flatMap(({ unitChoices }) => unitChoices.map((choices) => Math.max(...choices.map(({ delta }) => delta))));
 
-/** True if a block contains no saving. */
-export const isEmpty = ({ groups, shippingCoupons, feeSaved }: Block): boolean =>
-  shippingCoupons.length === 0 &&
-  feeSaved(0) === 0 &&
-  groups.every(
-    ({ unitChoices, sellerDupCoupons, superCoupons }) =>
-      sellerDupCoupons.length + superCoupons.length === 0 && unitChoices.every((choices) => choices.length === 1),
-  );
-
 const shippingCouponsOf = (
   assignments: readonly Assignment[],
   { feeAt, rounding }: Pick<Parcel, 'feeAt' | 'rounding'>,
 ): readonly AggregateCoupon[] =>
   assignments.map((assignment) => {
     const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);
-    return { assignment, weight: 1, worth: (delta) => shippingCouponWorth(applied, feeAt(delta), rounding) };
+    return { assignment, worth: (delta) => shippingCouponWorth(applied, feeAt(delta), rounding) };
   });
 
 const minimumRises = (assignments: readonly Assignment[], { feeAt }: Parcel, max: number): readonly number[] =>
@@ -109,22 +90,15 @@ const minimumRises = (assignments: readonly Assignment[], { feeAt }: Parcel, max
     .map(({ coupon }) => coupon.possiblePrice - feeAt(0).subtotal)
     .filter((missing) => missing > 0 && missing <= max);
 
-export interface Load {
-  readonly groups: readonly Group[];
-  readonly parcel: Parcel;
-  readonly assignments: readonly Assignment[];
-  /** Rises at which the fee changes; only 0 if no choice changes it. */
-  readonly steps: readonly number[];
-}
-
-export const loadOf = (groups: readonly Group[], parcel: Parcel, assignments: readonly Assignment[]): Load => {
-  const max = total(risesOf(groups));
-  const steps = [...new Set([0, ...feeSteps(parcel, max), ...minimumRises(assignments, parcel, max)])];
-  return { groups, parcel, assignments, steps: steps.toSorted((a, b) => a - b) };
-};
-
 /** Returns one block for a parcel whose fee depends on coupons, otherwise one for each group and one for the fee. */
-export const blocksOf = ({ groups, parcel, assignments, steps }: Load): readonly Block[] => {
+export const blocksOf = (
+  groups: readonly Group[],
+  parcel: Parcel,
+  assignments: readonly Assignment[],
+): readonly Block[] => {
+  const max = total(risesOf(groups));
+  const rises = [...new Set([0, ...feeSteps(parcel, max), ...minimumRises(assignments, parcel, max)])];
+  const steps = rises.toSorted((a, b) => a - b);
   const shippingCoupons = shippingCouponsOf(assignments, parcel);
   const feeSaved = (delta: number): number => parcel.feeAt(0).fee - parcel.feeAt(delta).fee;
   if (steps.length > 1) return [{ groups, shippingCoupons, feeSteps: steps, feeSaved }];

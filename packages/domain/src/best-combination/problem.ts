@@ -9,13 +9,12 @@ import { priceCart } from '../price/price-cart.ts';
 import type { PricedCart } from '../price/priced-cart.ts';
 import {
   assignmentsByPlace,
+  areCompatible,
   basisAt,
-  byResource,
   forbiddenByPaymentMethod,
   numberedAssignments,
   unitPricesOf,
-  withShopExclusions,
-  withSuperTurns,
+  withExclusions,
   type AssignmentsAt,
   type NumberedAssignments,
   type UnitPriceOf,
@@ -24,6 +23,7 @@ import {
 import { excessOf } from './benefits.ts';
 import type { CombinationQuestion, Candidates } from './candidates.ts';
 import {
+  assignmentsOfBlock,
   total,
   type AggregateCoupon,
   type Assignment,
@@ -33,47 +33,23 @@ import {
   type Problem,
   type UnitChoice,
 } from './model.ts';
-import { blocksOf, isEmpty, loadOf, parcelsOf, parcelWithoutFee, type Load } from './parcels.ts';
+import { blocksOf, parcelsOf, parcelWithoutFee } from './parcels.ts';
 
 /** Returns the units shipped overseas; empty for domestic orders. */
 const overseasUnits = ({ entries }: PricedCart): ReadonlySet<CartUnitId> =>
   new Set(entries.flatMap(({ place }) => (place.type === 'Oversea' ? [place.cartUnitId] : [])));
 
-const aggregateCouponOf = (assignment: Assignment, rounding: Rounding | undefined): AggregateCoupon => {
+const groupCouponOf = (assignment: Assignment, rounding: Rounding | undefined): AggregateCoupon => {
   const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);
-  return { assignment, weight: 1, worth: (basis) => couponWorth(applied, won(basis), rounding) };
+  return { assignment, worth: (basis) => couponWorth(applied, won(basis), rounding) };
 };
 
-const unitChoicesOf = (
-  { bare, stripped }: UnitPrices,
-  assignments: readonly Assignment[],
-  rounding: Rounding | undefined,
-): readonly UnitChoice[] => {
+const unitChoicesOf = ({ bare, stripped }: UnitPrices, assignments: readonly Assignment[]): readonly UnitChoice[] => {
   const taking = assignments.flatMap((assignment): readonly UnitChoice[] => {
-    const taken = aggregateCouponOf(assignment, rounding).worth(stripped);
-    const left = stripped - taken;
-    return taken > 0 ? [{ assignment, left, delta: stripped - bare, net: bare - left }] : [];
+    const left = stripped - assignment.worth;
+    return assignment.worth > 0 ? [{ assignment, left, delta: stripped - bare, net: bare - left }] : [];
   });
   return [{ assignment: undefined, left: bare, delta: 0, net: 0 }, ...taking];
-};
-
-const amountsLeft = (choices: readonly UnitChoice[]): readonly number[] => choices.map(({ left }) => left);
-
-const groupCouponOf = (
-  assignment: Assignment,
-  min: number,
-  max: number,
-  roundedBy: Rounding | undefined,
-): GroupCoupon => {
-  const groupCoupon = aggregateCouponOf(assignment, roundedBy);
-  const { discountUnitType, discountValue } = assignment.coupon;
-  const isLevel = groupCoupon.worth(min) === groupCoupon.worth(max);
-  const slope = discountUnitType === 'Rate' ? Math.min(1, discountValue / 100) : 1;
-  return {
-    ...groupCoupon,
-    slope: isLevel ? 0 : slope,
-    excess: excessOf(roundedBy),
-  };
 };
 
 interface Goods {
@@ -82,38 +58,34 @@ interface Goods {
   readonly priceOf: UnitPriceOf;
   readonly rounding?: Rounding | undefined;
   readonly overseas: ReadonlySet<CartUnitId>;
+  readonly isApart?: Problem['isApart'];
   readonly alternatives?: readonly AggregateCoupon[];
 }
 
 /** Returns the units of an item in a parcel with their possible coupons. */
 export const groupOf = (
   place: CouponPlace,
-  { unitPlaces, at, priceOf, overseas, rounding, alternatives = [] }: Goods,
+  { unitPlaces, at, priceOf, overseas, rounding, isApart, alternatives = [] }: Goods,
 ): Group => {
   const unitChoices = place.cartUnitIds.map((id) => {
     const unitPlace = unitPlaces.get(id);
-    return unitChoicesOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : [], rounding);
+    return unitChoicesOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : []);
   });
-  const minLeft = total(unitChoices.map((choices) => Math.min(...amountsLeft(choices))));
-  const maxLeft = total(unitChoices.map((choices) => Math.max(...amountsLeft(choices))));
-  const sellerDupCoupons = at(place, 'SellerDup').map((assignment) =>
-    groupCouponOf(assignment, minLeft, maxLeft, rounding),
-  );
-  const superCoupons = [
-    ...at(place, 'Super').map((assignment) => aggregateCouponOf(assignment, rounding)),
+  const coupons = [
+    ...[...at(place, 'SellerDup'), ...at(place, 'Super')].map((assignment) => groupCouponOf(assignment, rounding)),
     ...alternatives.filter(({ assignment }) => assignment.place === place),
   ];
-  const assignments = [...unitChoices.flat(), ...sellerDupCoupons, ...superCoupons].flatMap(
-    ({ assignment }) => assignment?.index ?? [],
-  );
+  const maxLeft = total(unitChoices.map((choices) => Math.max(...choices.map(({ left }) => left))));
+  const ofUnits = unitChoices.flatMap((choices) => choices.flatMap(({ assignment }) => assignment ?? []));
+  const groupCoupons = coupons.map((coupon): GroupCoupon => {
+    const excluded = ofUnits.filter((one) => !areCompatible({ isApart }, one, coupon.assignment));
+    return { ...coupon, excluded: new Set(excluded), most: coupon.worth(maxLeft), excess: excessOf(rounding) };
+  });
   return {
     unitChoices,
     isOverseas: place.cartUnitIds.map((id) => overseas.has(id)),
-    maxLeft,
-    sellerDupCoupons,
-    superCoupons,
-    assignmentIndexes: new Set(assignments),
-    fullPrice: total(place.cartUnitIds.map((id) => priceOf(id).bare)),
+    groupCoupons,
+    assignments: [...ofUnits, ...groupCoupons.map(({ assignment }) => assignment)],
   };
 };
 
@@ -124,28 +96,18 @@ export interface CouponProblem extends Problem {
 
 /** Numbers alternatives to coupons. Those of one list exclude each other. */
 const withAlternatives = (
-  numbered: NumberedAssignments,
+  { assignments, resources }: NumberedAssignments,
   lists: readonly (readonly CouponAssignment[])[],
 ): NumberedAssignments => {
-  const more = lists.flatMap((list, i) => list.map((one) => ({ ...one, resources: [numbered.resources + i] })));
-  const assignments = [
-    ...numbered.assignments,
-    ...more.map((one, i): Assignment => ({
-      ...one,
-      index: numbered.assignments.length + i,
-      placeIndex: -1 - i,
-      price: won(one.coupon.discountValue),
-      bundleFee: noWon,
-    })),
-  ];
-  return { assignments, ...byResource(assignments, numbered.resources + lists.length) };
+  const more = lists.flatMap((list, i) => list.map((one) => ({ ...one, resources: [resources + i] })));
+  const numbered = more.map((one, i): Assignment => {
+    const price = won(one.coupon.discountValue);
+    return { ...one, index: assignments.length + i, placeIndex: -1 - i, price, worth: price, bundleFee: noWon };
+  });
+  return { assignments: [...assignments, ...numbered], resources: resources + lists.length };
 };
 
-const alternativeOf = (assignment: Assignment): AggregateCoupon => ({
-  assignment,
-  weight: 1,
-  worth: () => assignment.coupon.discountValue,
-});
+const alternativeOf = (assignment: Assignment): AggregateCoupon => ({ assignment, worth: () => assignment.worth });
 
 /**
  * Converts a question to a search problem.
@@ -164,8 +126,8 @@ export const couponProblem = (
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf({ ...question, pricing }, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const own = withSuperTurns(numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels)));
-  const numbered = withShopExclusions(withAlternatives(own, alternatives), question.isApart);
+  const own = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels), rounding);
+  const numbered = withExclusions(withAlternatives(own, alternatives), question.isApart);
   const added = numbered.assignments.slice(own.assignments.length).map(alternativeOf);
   const at = assignmentsByPlace(numbered.assignments);
   const unitPlaces = new Map(
@@ -174,18 +136,19 @@ export const couponProblem = (
   const overseas = overseasUnits(bare);
   const placesIn = (key: BundleKey, type: CouponPlace['type']): readonly CouponPlace[] =>
     places.filter((place) => place.type === type && place.bundleKey === key);
-  // one load per parcel, even if sellers share it
-  const loads = [...new Set(places.map((place) => place.bundleKey))].map((key): Load => {
+  // one list per parcel, even if sellers share it
+  const blocks = [...new Set(places.map((place) => place.bundleKey))].flatMap((key) => {
     const shipping = placesIn(key, 'Bundle').flatMap((place) => at(place, 'Shipping'));
-    const goods = { unitPlaces, at, priceOf, overseas, rounding, alternatives: added };
+    const { isApart } = numbered;
+    const goods = { unitPlaces, at, priceOf, overseas, rounding, isApart, alternatives: added };
     const groups = placesIn(key, 'ItemGroup').map((place) => groupOf(place, goods));
-    return loadOf(groups, parcels.get(key) ?? parcelWithoutFee(key), shipping);
+    return blocksOf(groups, parcels.get(key) ?? parcelWithoutFee(key), shipping);
   });
   return {
     ...numbered,
     overseas,
     blocks: [
-      ...loads.flatMap(blocksOf).filter((block) => !isEmpty(block)),
+      ...blocks.filter((block) => assignmentsOfBlock(block).length > 0),
       ...alternatives.map((list): Block => ({
         groups: [],
         feeSteps: [0],

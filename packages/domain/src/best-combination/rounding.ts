@@ -5,14 +5,6 @@ import { assignmentsOfBlock, savingIn, type Assignment, type Block, type Problem
 /** Work of trying an assignment. */
 const STEPS_OF_TRY = 10;
 
-/** Estimates the saving of a coupon without others. */
-export const savingAlone = ({ coupon, price, bundleFee }: Assignment): number => {
-  const { discountUnitType, discountValue, limitPrice, flags } = coupon;
-  const basis = flags.isFreeShipping ? bundleFee : price;
-  const full = discountUnitType === 'Rate' ? (basis * discountValue) / 100 : discountValue;
-  return limitPrice > 0 ? Math.min(full, limitPrice) : full;
-};
-
 /**
  * Rounds a relaxed solution to compatible assignments: a greedy heuristic. Takes the greatest share first, then the
  * greatest saving alone, if the saving increases.
@@ -34,7 +26,7 @@ export const roundedSolution = (
     [...chosen.values()].every((others) => others.every((other) => areCompatible(problem, one, other)));
   const order = [...blocks.keys()]
     .filter(({ index }) => forbidden[index] === 0)
-    .toSorted((a, b) => shareOf(b) - shareOf(a) || savingAlone(b) - savingAlone(a) || a.index - b.index);
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || b.worth - a.worth || a.index - b.index);
   for (const one of order) {
     const block = blocks.get(one);
     spend(budget, STEPS_OF_TRY);

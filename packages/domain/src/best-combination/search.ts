@@ -1,3 +1,4 @@
+import { Queue } from '../money/queue.ts';
 import { areCompatible } from './assignments.ts';
 import { noBenefit, type Benefit } from './benefits.ts';
 import { relax, type ColumnPool, type Share, type Subproblem } from './bound.ts';
@@ -50,12 +51,15 @@ const sum = <K>(entries: readonly (readonly [K, number])[]): Map<K, number> => {
 const assignmentShares = (shares: readonly Share[]): ReadonlyMap<Assignment, number> =>
   sum(shares.flatMap(({ column, share }) => column.assignments.map((one) => [one, share] as const)));
 
+/** Tolerance for a share of a relaxed solution. */
+const LITTLE = 1e-3;
+
 /** Returns both branches of a resource that a relaxed solution splits between places: only at a place, or elsewhere. */
 const splitResource = (
   { assignmentsOf }: Problem,
   used: ReadonlyMap<Assignment, number>,
 ): readonly (readonly Assignment[])[] => {
-  let max = 0;
+  let max = LITTLE;
   let branches: readonly (readonly Assignment[])[] = [];
   for (const assignments of assignmentsOf) {
     const places = sum(assignments.map((one) => [one.placeIndex, used.get(one) ?? 0] as const));
@@ -64,29 +68,6 @@ const splitResource = (
     max = second[1];
     const isHere = ({ placeIndex }: Assignment): boolean => placeIndex === first[0];
     branches = [assignments.filter((one) => !isHere(one)), assignments.filter(isHere)];
-  }
-  return branches;
-};
-
-/** Tolerance for a share of a relaxed solution. */
-const LITTLE = 1e-3;
-
-/** Returns both sides of the exclusion with the greatest share in a relaxed solution. */
-const splitExclusion = (
-  { isApart, assignments, assignmentsOf }: Problem,
-  used: ReadonlyMap<Assignment, number>,
-): readonly (readonly Assignment[])[] => {
-  if (!isApart) return [];
-  const share = (some: readonly Assignment[]): number => some.reduce((total, one) => total + (used.get(one) ?? 0), 0);
-  const sides = [...used.keys()].flatMap((one) => [[one], assignmentsOf[one.resources[0] ?? -1] ?? []]);
-  let max = LITTLE;
-  let branches: readonly (readonly Assignment[])[] = [];
-  for (const side of sides) {
-    const others = assignments.filter((other) => side.every((one) => one !== other && isApart(one, other)));
-    const shared = share(side) * share(others);
-    if (shared <= max) continue;
-    max = shared;
-    branches = [side, others];
   }
   return branches;
 };
@@ -110,20 +91,12 @@ const branches = (problem: Problem, node: Node, used: ReadonlyMap<Assignment, nu
     ...node,
     forbidden: forbid(forbidden, assignments),
   });
-  const exclusion = splitExclusion(problem, used);
-  const sides = exclusion.length > 0 ? exclusion : splitResource(problem, used);
+  const sides = splitResource(problem, used);
   if (sides.length > 0) return sides.map(without);
   const one = undecided(problem, node, used);
   if (!one) return [];
   const conflicts = problem.assignments.filter((rival) => rival !== one && !areCompatible(problem, one, rival));
   return [without([one]), { ...without(conflicts), required: [...required, one] }];
-};
-
-/** Takes the node with the highest bound; of equal ones the last, for a depth-first order. */
-const takeHighestBound = (open: Node[]): Node | undefined => {
-  const max = Math.max(...open.map(({ bound }) => bound));
-  const at = open.findLastIndex(({ bound }) => bound === max);
-  return open.splice(at, 1)[0];
 };
 
 const solve = (goal: SearchGoal, node: Node, pool: ColumnPool, budget: SearchBudget): readonly Node[] => {
@@ -166,16 +139,21 @@ export const branchAndBound = (goal: SearchGoal, { nodes: nodeLimit, budget, rep
     });
     return { ...node, bound };
   };
-  let open: Node[] = goal.benefits.flatMap((benefit) =>
-    problem.startsForbidden.map((forbidden) => rootNode(benefit, forbidden)),
+  // the last one of equal bounds first, for a depth-first order
+  const open = new Queue<Node & { readonly at: number }>(
+    (a, b) => a.bound > b.bound || (a.bound === b.bound && a.at > b.at),
   );
+  let at = 0;
+  const put = (node: Node): void => open.put({ ...node, at: (at += 1) });
+  for (const benefit of goal.benefits)
+    for (const forbidden of problem.startsForbidden) put(rootNode(benefit, forbidden));
+  const boundNow = (): number => Math.max(goal.incumbent(), open.first?.bound ?? 0);
   let nodes = 0;
-  const boundNow = (): number => Math.max(goal.incumbent(), ...open.map(({ bound }) => bound));
   while (nodes < nodeLimit && !isExhausted(budget)) {
-    const node = takeHighestBound(open);
-    if (!node) break;
+    const node = open.take();
+    if (!node || (nodes > 0 && node.bound <= goal.incumbent())) break;
     nodes += 1;
-    open = [...open, ...solve(goal, node, pool, budget)].filter(({ bound }) => bound > goal.incumbent());
+    for (const next of solve(goal, node, pool, budget)) put(next);
     report?.(boundNow());
   }
   return { bound: boundNow(), nodes };

@@ -1,9 +1,6 @@
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
-import { asApplied } from '../entities/coupon/coupon.ts';
 import { won, type Won } from '../money/won.ts';
-import { couponWorth, shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { PricingInput } from '../price/price-steps.ts';
 import { hasBenefits } from './benefits.ts';
 import { candidatesOf, type CombinationQuestion } from './candidates.ts';
 import { basisAt, numberedAssignments, unitPricesOf } from './assignments.ts';
@@ -15,13 +12,6 @@ export interface UsefulCoupon extends CouponAssignment {
   readonly saving: Won;
 }
 
-const worthAlone = ({ coupon, place, price, bundleFee: fee }: Assignment, { rounding }: PricingInput): Won => {
-  const applied = asApplied(coupon, place.cartUnitIds);
-  return place.type === 'Bundle'
-    ? shippingCouponWorth(applied, { fee, subtotal: price }, rounding)
-    : couponWorth(applied, price, rounding);
-};
-
 /** Returns the coupons with a saving of their own: the best one of each type for each place (CM-23). */
 export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCoupon[] => {
   // the extra discount applies after coupons (DC-04)
@@ -30,14 +20,18 @@ export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCou
   const priceOf = unitPricesOf({ ...question, pricing }, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
   const candidates = candidatesOf(question);
-  const { assignments } = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels));
+  const { assignments } = numberedAssignments(
+    candidates,
+    (place) => basisAt(place, priceOf, parcels),
+    pricing.rounding,
+  );
   // coupons may lose free shipping overseas, or gain it at home by replacing an option discount
   const canLoseBenefit = hasBenefits(pricing);
   const changesFees = ({ place }: Assignment): boolean =>
     canLoseBenefit || (place.type === 'Unit' && priceOf(place.cartUnitId).stripped !== priceOf(place.cartUnitId).bare);
   const best = new Map<string, UsefulCoupon>();
   for (const one of assignments) {
-    const worth = worthAlone(one, pricing);
+    const { worth } = one;
     const saving = worth > 0 && changesFees(one) ? won(bare.payable - priceWith(pricing, [one]).payable) : worth;
     const key = `${one.coupon.couponType} ${one.placeIndex}`;
     if (saving > (best.get(key)?.saving ?? 0)) best.set(key, { coupon: one.coupon, place: one.place, saving });

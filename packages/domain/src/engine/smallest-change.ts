@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
-import { Queue } from '../orders/smallest-change/queue.ts';
+import { Queue } from '../money/queue.ts';
 import { changeSearch, type SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';

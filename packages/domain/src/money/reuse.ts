@@ -13,3 +13,14 @@ export const once = <A>(work: () => A): (() => A) => {
   let known: { readonly answer: A } | undefined;
   return () => (known ??= { answer: work() }).answer;
 };
+
+/** Remembers the results of a function by its argument, or by a key of it. */
+export const remember = <A, B>(work: (of: A) => B, keyOf: (of: A) => unknown = (of) => of): ((of: A) => B) => {
+  const known = new Map<unknown, { readonly answer: B }>();
+  return (of) => {
+    const key = keyOf(of);
+    const found = known.get(key) ?? { answer: work(of) };
+    known.set(key, found);
+    return found.answer;
+  };
+};

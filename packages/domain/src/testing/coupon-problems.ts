@@ -33,6 +33,7 @@ export const problemOf = (savings: Savings, takes: (way: number) => readonly num
         resources: takes(way),
         price: 0,
         bundleFee: 0,
+        worth: net,
       } as never;
       assignments.push(assignment);
       return [{ assignment, left: 0, delta: 0, net }];
@@ -41,15 +42,11 @@ export const problemOf = (savings: Savings, takes: (way: number) => readonly num
   };
   const blocks = savings.map((worths): Block => {
     const unitChoices = worths.map(seatOf);
-    const assignmentIndexes = new Set(unitChoices.flat().flatMap(({ assignment }) => assignment?.index ?? []));
     const group = {
       unitChoices,
       isOverseas: unitChoices.map(() => false),
-      sellerDupCoupons: [],
-      superCoupons: [],
-      maxLeft: 0,
-      assignmentIndexes,
-      fullPrice: 0,
+      groupCoupons: [],
+      assignments: unitChoices.flat().flatMap(({ assignment }) => assignment ?? []),
     };
     return { groups: [group], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
   });

@@ -1,5 +1,5 @@
 import { setApart, sharing } from '../../best-combination/budget.ts';
-import { Queue } from '../../orders/smallest-change/queue.ts';
+import { Queue } from '../../money/queue.ts';
 import type { PromotionSet } from '../promotions/component-sets.ts';
 import { type PromotionSets, promotionSets } from '../promotions/promotion-sets.ts';
 import { jointBound } from './joint-bound.ts';
@@ -42,7 +42,7 @@ const searched = (question: OffersQuestion, search: OffersSearch, sets: Promotio
     if (!part) break;
     solve(part);
     if (search.searches !== JOINT_AFTER) continue;
-    const joint = sharing(search.budget, 2, (share) => jointBound(question, sets.components, share));
+    const joint = sharing(search.budget, 1 / 2, (share) => jointBound(question, sets.components, share));
     if (!joint) continue;
     ceiling = search.boundOf(joint.bound);
     const set = sets.withShipping(joint.set);

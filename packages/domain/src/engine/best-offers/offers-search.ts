@@ -81,7 +81,7 @@ export class OffersSearch {
     this.#anyway = question.against([], []);
     this.ofCoupons = this.#searched(
       { set: noPromotions, forbidden: new Set(), bound: Infinity },
-      offers.length > 0 ? 2 : 1,
+      offers.length > 0 ? 1 / 2 : 1,
     );
     const choice = this.#choiceOf(noPromotions, this.ofCoupons.chosen);
     if (this.#accept(choice)) this.best = choice;
@@ -258,7 +258,7 @@ export class OffersSearch {
     if (next && !isFound && this.#repairs < MAX_REPAIRS && !this.isLate) this.#repair(next);
   }
 
-  /** Searches with the remaining budget divided by `share` for coupons that save more than `above`. */
+  /** Searches with a share of the remaining budget for coupons that save more than `above`. */
   #searched({ set, forbidden }: OffersPart, share: number, above = 0): CouponsFound {
     const isKnown = this.ofCoupons && set.promotions.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;

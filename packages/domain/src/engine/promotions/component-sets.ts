@@ -1,8 +1,8 @@
 import { isExhausted, type SearchBudget } from '../../best-combination/budget.ts';
-import { cliquesOf } from '../../best-combination/cliques.ts';
+import { cliquesOf } from '../../best-combination/compatible-sets.ts';
 import { LinearProgram, type LpColumn } from '../../best-combination/linear-program.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { Queue } from '../../orders/smallest-change/queue.ts';
+import { Queue } from '../../money/queue.ts';
 import { canStack } from './conflicts.ts';
 import type { PromotionOrder } from './offer.ts';
 import { basisAfter, evaluatePromotion, isOnShipping, type PromotionBasis } from './evaluate.ts';

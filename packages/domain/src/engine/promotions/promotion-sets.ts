@@ -1,6 +1,6 @@
 import { unlimited, type SearchBudget } from '../../best-combination/budget.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { Queue } from '../../orders/smallest-change/queue.ts';
+import { Queue } from '../../money/queue.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import { ComponentSets, maySave, type PromotionSet } from './component-sets.ts';
 import type { Offer, PromotionOrder } from './offer.ts';

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { Queue } from './queue.ts';
+import { Queue } from '../../money/queue.ts';
 import { forAll, laws } from '../../testing/laws.ts';
 import { cartUnitId, couponIssueNo, itemNo, type CouponIssueNo } from '../../money/ids.ts';
 import type { Cart, CartFields } from '../../cart/cart.ts';

@@ -7,7 +7,7 @@ import type { Finding, Fix, Need } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../../rules/facts.ts';
 import { filled, fixesOf, lossOf, noChange, outcomesBy, plus, pruned, type Change, type OutcomeOf } from './change.ts';
 import type { OrderCheck } from '../order-check.ts';
-import { Queue } from './queue.ts';
+import { Queue } from '../../money/queue.ts';
 import { excessOf, changesPast, fixesAsSteps, poolOf, type PartialChange } from './partial-changes.ts';
 import { pieceStepsOf, type PieceSteps } from './pieces.ts';
 import { worthOf, type Worth } from './worth.ts';

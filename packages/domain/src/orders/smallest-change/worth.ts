@@ -1,6 +1,7 @@
 import { unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
+import { remember } from '../../money/reuse.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricedCart } from '../../price/priced-cart.ts';
@@ -18,15 +19,6 @@ export interface Worth {
   /** Increase of the payable amount without a coupon; at least 0. */
   readonly ofCoupon: (no: CouponIssueNo) => number;
 }
-
-const remembered = <K>(work: (key: K) => number): ((key: K) => number) => {
-  const known = new Map<K, number>();
-  return (key) => {
-    const value = known.get(key) ?? work(key);
-    known.set(key, value);
-    return value;
-  };
-};
 
 const unitPrice = ({ unitEntries }: PricedCart, id: CartUnitId): number =>
   totalOf((unitEntries.get(id) ?? []).filter(({ kind }) => kind !== 'Coupon'));
@@ -48,18 +40,17 @@ export const worthOf = (state: Cart, ready?: OrderCheck['ready']): Worth => {
   const input = pricingInput(state);
   const units = unitsById(state.units);
   const isLinear = ready ? () => false : isLinearIn(state);
-  const ofUnit = remembered((id: CartUnitId) => unitPrice(priced, id));
-  const decreaseOf = (id: CartUnitId) =>
-    remembered((quantity: number) => {
+  const ofUnit = remember((id: CartUnitId) => unitPrice(priced, id));
+  const decreaseOf = remember((id: CartUnitId) =>
+    remember((quantity: number) => {
       const changed = withQuantity(state, id, quantity);
       return ofUnit(id) - unitPrice(pricedOf(ready ? ready(changed) : changed), id);
-    });
-  const decreases = new Map<CartUnitId, (quantity: number) => number>();
+    }),
+  );
   const ofPieces: Worth['ofPieces'] = (id, quantity) => {
     const unit = units.get(id);
     if (!unit || quantity >= unit.quantity) return 0;
-    const decrease = decreases.get(id) ?? decreaseOf(id);
-    decreases.set(id, decrease);
+    const decrease = decreaseOf(id);
     const step = Math.max(1, unit.item.limits.multiple);
     let most = Math.max(0, decrease(quantity));
     if (!isLinear(unit))
@@ -80,7 +71,7 @@ export const worthOf = (state: Cart, ready?: OrderCheck['ready']): Worth => {
         least = Math.min(least, (ofPieces(id, n) - lost) / (quantity - n));
       return least;
     },
-    ofCoupon: remembered((no) => {
+    ofCoupon: remember((no: CouponIssueNo) => {
       const appliedCoupons = state.coupons.applied.filter(({ couponIssueNo }) => couponIssueNo !== no);
       return Math.max(0, priceCart({ ...input, appliedCoupons }).payable - priced.payable);
     }),

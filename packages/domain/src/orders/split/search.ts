@@ -1,4 +1,3 @@
-import { idsOf } from '../../rule/rule.ts';
 import type { Part } from './priced-part.ts';
 
 /** Parts in the order of their first units. */
@@ -27,17 +26,6 @@ export interface FoundSplit {
   readonly isCheapest: boolean;
   readonly nodes: number;
 }
-
-/** Remembers the results of a function of units. */
-export const rememberByUnits = <A>(work: (part: Part) => A): ((part: Part) => A) => {
-  const known = new Map<string, { readonly value: A }>();
-  return (part) => {
-    const key = idsOf(part).join();
-    const result = known.get(key) ?? { value: work(part) };
-    known.set(key, result);
-    return result.value;
-  };
-};
 
 const joined = ({ units }: SplitProblem, ...parts: readonly Part[]): Part => {
   const all = new Set(parts.flat());

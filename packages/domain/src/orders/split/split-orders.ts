@@ -1,6 +1,7 @@
 import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
+import { remember } from '../../money/reuse.ts';
 import { won, type Won } from '../../money/won.ts';
 import { clustersOf } from '../../price/price-clusters.ts';
 import { cartSummary } from '../../price/priced-cart.ts';
@@ -11,7 +12,7 @@ import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
 import type { OrderCheck } from '../order-check.ts';
 import { leastOrders, lowerBound } from './lower-bound.ts';
 import { canShareOrder, partPricer, type Part, type PricedPart } from './priced-part.ts';
-import { cheapestSplit, rememberByUnits } from './search.ts';
+import { cheapestSplit } from './search.ts';
 
 export const SPLIT_NODE_LIMIT = 10_000;
 
@@ -116,8 +117,9 @@ export const splitSearch =
     const cart = cartToSplit(given, ready);
     const facts = checkoutFactsOf(cart);
     const { chosen } = facts;
-    const canShare = rememberByUnits(canShareOrder(facts));
-    const priced = rememberByUnits(partPricer(cart, chosen, ready));
+    const keyOf = (part: Part): string => idsOf(part).join();
+    const canShare = remember(canShareOrder(facts), keyOf);
+    const priced = remember(partPricer(cart, chosen, ready), keyOf);
     // promotions may save more in smaller orders
     const bound = promotions?.(cart).length ? 0 : lowerBound(cart, chosen, canShare);
     let isExact = true;
