@@ -21,8 +21,8 @@ import {
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { layerFrame } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
-import { distinctNameIn } from '../common/shared-views.ts';
-import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
+import { distinctNameIn, plainAction } from '../common/shared-views.ts';
+import { worthText, type CouponContext } from '../coupons/coupon-context.ts';
 
 const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined => couponOfKey(coupons.offered, key);
 
@@ -191,11 +191,14 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
     unusedLabel: translate('bestUnused', { n: unused.length }),
     unused,
     failure: layerFailureView(view, translate('bestFailed'), { type: 'FindBestCombination' }),
-    apply: plainAction(translate('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying),
+    apply: {
+      ...plainAction(translate('bestApply'), { type: 'ApplyBestCombination' }),
+      isEnabled: body === 'Found' && !isApplying,
+    },
     stop: plainAction(translate('bestStop'), { type: 'StopBestCombination' }),
     isApplying,
     applyingText: messageText(view.words, 'COUPON-BEING-APPLIED'),
-    close: plainAction(frame.closeLabel, { type: 'CloseBestCombination' }, !isApplying),
+    close: { ...plainAction(frame.closeLabel, { type: 'CloseBestCombination' }), isEnabled: !isApplying },
     ...frame,
   };
 };

@@ -7,7 +7,7 @@ import {
   MAX_SHARED_UNITS,
 } from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
-import { itemLinkView, action } from '../common/shared-views.ts';
+import { itemLinkView, plainAction } from '../common/shared-views.ts';
 import { filled } from '../common/word.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
 import { shareWords } from './share-words.ts';
@@ -85,7 +85,7 @@ export const shareView = ({ words: { language } }: ViewContext, { cart }: Sessio
   return {
     heading,
     text: filled(isEnabled ? text : reason, { n, max: MAX_SHARED_UNITS }),
-    share: { ...action(share, share, { type: 'ShareCart' }), isEnabled },
+    share: { ...plainAction(share, { type: 'ShareCart' }), isEnabled },
   };
 };
 

@@ -4,7 +4,7 @@ import { tabWords, wordOf, messageText } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
 import type { Command, LoadState } from '@baguni/use-cases';
-import { action } from '../common/shared-views.ts';
+import { action, plainAction } from '../common/shared-views.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 
 const word = wordOf<CartWords & PriceWords>();
@@ -48,8 +48,6 @@ export interface ToolbarFacts {
   readonly isDomesticBusinessman: boolean;
 }
 
-const openEstimate: Command = { type: 'OpenSideLayer', layer: 'EstimateSheet' };
-
 /** Builds the toolbar. Delete stays enabled without a selection, because the rule explains the refusal. */
 export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts) => {
   const { selectedCount: n, orderableCount: total, unitCount } = facts;
@@ -57,7 +55,6 @@ export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFact
   const selectedText =
     others === 0 ? word(words, 'selectedOf', { n, total }) : word(words, 'selectedOfSome', { n, total, others });
   const selectAll = word(words, 'selectAll');
-  const estimate = word(words, 'printEstimate');
   return {
     label: word(words, 'toolbarLabel'),
     box: {
@@ -73,7 +70,10 @@ export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFact
     deleteSelected: action(word(words, 'deleteSelected'), word(words, 'deleteSelectedName', { n }), {
       type: 'DeleteSelected',
     }),
-    estimate: features.estimate && facts.isDomesticBusinessman ? action(estimate, estimate, openEstimate) : undefined,
+    estimate:
+      features.estimate && facts.isDomesticBusinessman
+        ? plainAction(word(words, 'printEstimate'), { type: 'OpenSideLayer', layer: 'EstimateSheet' })
+        : undefined,
   };
 };
 
@@ -99,7 +99,7 @@ export const failureView = ({ words, links }: ViewContext) => ({
   title: word(words, 'failureTitle'),
   text: messageText(words, 'CART-LOAD-FAILED'),
   home: { label: word(words, 'failureHome'), href: links.home },
-  retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
+  retry: plainAction(word(words, 'retry'), { type: 'OpenCart' }),
 });
 
 export type FailureView = ReturnType<typeof failureView>;

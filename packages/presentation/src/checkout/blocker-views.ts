@@ -14,7 +14,7 @@ import {
 import type { Command } from '@baguni/use-cases';
 import { checkoutWords, type CheckoutWords } from './checkout-words.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
-import { action, named, quantityAction, type NameOf, imageView } from '../common/shared-views.ts';
+import { named, plainAction, quantityAction, type NameOf, imageView } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
 const word = wordOf<ShellWords>();
@@ -23,14 +23,12 @@ const translate = ({ words }: ViewContext): TranslateOf<CheckoutWords> => transl
 /** Texts of fixes without placeholders. */
 type PlainFix = Exclude<Extract<keyof CheckoutWords, `fix${string}`>, 'fixCompany'>;
 
-const labelled = (label: string, command: Command): ActionView => action(label, label, command);
-
 const plain = (context: ViewContext, key: PlainFix, command: Command): ActionView =>
-  labelled(translate(context)(key), command);
+  plainAction(translate(context)(key), command);
 
 const companyAction = (context: ViewContext, company: ShippingCompanyType): ActionView => {
   const text = translate(context);
-  return labelled(text('fixCompany', { name: text(`company${company}`) }), { type: 'ChooseCompany', company });
+  return plainAction(text('fixCompany', { name: text(`company${company}`) }), { type: 'ChooseCompany', company });
 };
 
 /** Names a single unit, or counts several, because a button for each would hide the order button. */
@@ -63,7 +61,7 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
     case 'OrderFirst':
       return ofUnits('fixOrderFirst', fix.cartUnitIds, { type: 'SelectOnly', cartUnitIds: fix.cartUnitIds });
     case 'SignIn':
-      return [labelled(word(context.words, 'fixSignIn'), { type: 'SignIn' })];
+      return [plainAction(word(context.words, 'fixSignIn'), { type: 'SignIn' })];
     case 'Agree':
       return [plain(context, fix.code === 'CART-BR7-09' ? 'fixAgree' : 'fixGoOn', { type: 'Agree', code: fix.code })];
     case 'ChooseCompany':

@@ -21,7 +21,7 @@ import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
-import { action } from '../common/shared-views.ts';
+import { plainAction } from '../common/shared-views.ts';
 import { clubWords, type ClubWords } from './club-words.ts';
 import { layerFrame } from '../layers/layer-policy.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -73,7 +73,7 @@ export interface ClubWayIn {
 
 const noWayIn: ClubWayIn = { action: undefined, link: undefined };
 
-const pressed = (label: string, command: Command): ClubWayIn => ({ ...noWayIn, action: clubAction(label, command) });
+const pressed = (label: string, command: Command): ClubWayIn => ({ ...noWayIn, action: plainAction(label, command) });
 
 const toClub = (context: ViewContext, entry: 'Join' | 'BusinessJoin' | 'UpgradeGate'): ClubWayIn => {
   const text = clubText(context);
@@ -121,8 +121,6 @@ export const clubText =
     return clubWords[context.words.language][key].replace(/\{(\w+)\}/gu, (_, name: string) => known[name] ?? '');
   };
 
-export const clubAction = (label: string, command: Command): ActionView => action(label, label, command);
-
 /** Returns the action of the club button, or undefined while unknown. The server decides if one click can join. */
 export const clubEntryIn = (state: Session): ClubEntry => {
   const { club } = state.extras;
@@ -154,7 +152,7 @@ const cardView = (context: ViewContext, entry: ClubEntry, units: readonly CartUn
     texts: hasDawn ? [...texts, text('dawnText')] : texts,
     ...clubWayIn(context, entry),
     dawn: hasDawn
-      ? clubAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' })
+      ? plainAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' })
       : undefined,
   };
 };
@@ -179,7 +177,7 @@ const joinView = (context: ViewContext, scene: ClubJoinScene, gift: string | und
     // the price after the free month
     chargeText: text('charge'),
     trouble: lateFrame[context.words.language],
-    join: clubAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),
+    join: plainAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),
     loadingText: text('loading'),
     ...layerFrame(context, 'SmileClubOneClickJoin'),
   };
@@ -194,7 +192,7 @@ const dawnView = (context: ViewContext, entry: ClubEntry) => {
     title: text('dawnLayerTitle'),
     texts: [text('dawnText'), text('offer')],
     ...clubWayIn(context, entry),
-    later: clubAction(text('later'), { type: 'CloseSideLayer' }),
+    later: plainAction(text('later'), { type: 'CloseSideLayer' }),
     ...layerFrame(context, 'JoinSmileClubForSmileDelivery'),
   };
 };

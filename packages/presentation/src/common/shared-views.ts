@@ -21,6 +21,9 @@ export const action = (label: string, accessibleName: string, command: Command):
   command,
 });
 
+/** Creates a control whose label is its whole name. */
+export const plainAction = (label: string, command: Command): ActionView => action(label, label, command);
+
 /** Returns a unit’s name, or an empty string if it was deleted. */
 export type NameOf = (id: CartUnitId) => string;
 

@@ -1,13 +1,13 @@
 import type { Session } from '@baguni/use-cases';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
-import { imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
+import { imageView, optionTextOf, plainAction, unitNameOf } from '../common/shared-views.ts';
 import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain/internal';
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { layerFrame } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import { ruleWord } from '../prices/ledger-lines.ts';
-import { plainAction, type CouponContext } from './coupon-context.ts';
+import type { CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';
 
 const word = wordOf<PriceWords>();
@@ -97,7 +97,6 @@ const isRemoving = ({ sections }: CouponBox): boolean =>
 export const couponBoxView = (context: CouponContext, state: Session, box: CouponBox) => {
   const { view, translate } = context;
   const { isApplying } = box.open;
-  const canApply = box.hasUnapplied && !isApplying;
   return {
     domId: 'coupon-box',
     title: translate(box.open.scope === 'ItemGroup' ? 'titleGroup' : 'title'),
@@ -125,15 +124,14 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
     fixed: fixedOf(context, box),
     total: totalOf(context, box),
     notices: noticesOf(context, box),
-    apply: plainAction(
-      translate('apply'),
-      { type: 'ApplyCouponBox' },
-      canApply,
-      box.hasUnapplied ? undefined : translate('applyNone'),
-    ),
+    apply: {
+      ...plainAction(translate('apply'), { type: 'ApplyCouponBox' }),
+      isEnabled: box.hasUnapplied && !isApplying,
+      reason: box.hasUnapplied ? undefined : translate('applyNone'),
+    },
     isApplying,
     applyingText: isRemoving(box) ? translate('removing') : messageText(view.words, 'COUPON-BEING-APPLIED'),
-    cancel: plainAction(translate('cancel'), { type: 'CloseCouponBox' }, !isApplying),
+    cancel: { ...plainAction(translate('cancel'), { type: 'CloseCouponBox' }), isEnabled: !isApplying },
     ...layerFrame(view, box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'),
   };
 };

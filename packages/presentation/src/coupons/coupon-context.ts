@@ -1,7 +1,4 @@
-import type { ActionView } from '../common/common-types.ts';
 import { won, type Coupon, type CouponBoxShop, type Language } from '@baguni/domain/internal';
-import type { Command } from '@baguni/use-cases';
-import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { translateOf, type Texts, type TranslateOf } from '../common/word.ts';
 import type { CouponWords } from './coupon-words-ko.ts';
@@ -34,9 +31,3 @@ export const worthText = (
   if (discountUnitType === 'Rate') return translate('rate', { n: discountValue });
   return translate('amount', { amount: money(view, won(discountValue)) });
 };
-
-export const plainAction = (label: string, command: Command, isEnabled = true, reason?: string): ActionView => ({
-  ...action(label, label, command),
-  isEnabled,
-  reason,
-});

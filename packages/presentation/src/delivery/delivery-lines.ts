@@ -8,7 +8,7 @@ import {
   type CartUnit,
 } from '@baguni/domain/internal';
 import { word } from '../common/word.ts';
-import { action } from '../common/shared-views.ts';
+import { action, plainAction } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
 export interface AddressBarView {
@@ -58,11 +58,10 @@ export const addressBarView = (context: ViewContext, facts: AddressBarFacts): Ad
   const said = word(words, saying[state === 'Normal' ? 'None' : state]);
   if (address && state === 'NeedToChange')
     return { label, text: written(address), notice: address.alterText ?? said, action: change(context) };
-  const signIn = word(words, 'fixSignIn');
   return {
     label,
     notice: said,
-    action: state === 'NonMember' ? action(signIn, signIn, { type: 'SignIn' }) : change(context),
+    action: state === 'NonMember' ? plainAction(word(words, 'fixSignIn'), { type: 'SignIn' }) : change(context),
   };
 };
 

@@ -11,7 +11,7 @@ import {
 import { layerFrame } from '../layers/layer-policy.ts';
 import { type ViewContext, dayText, dateFormat, unbroken } from '../common/context.ts';
 import type { TroubleView, ActionView } from '../common/common-types.ts';
-import { unitNameOf, action } from '../common/shared-views.ts';
+import { unitNameOf, plainAction } from '../common/shared-views.ts';
 import { fill, word } from '../common/word.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { deliveryWords } from './delivery-words.ts';
@@ -191,8 +191,7 @@ export interface DeliveryTimesView {
 
 const unreadView = ({ words }: ViewContext, isBusy: boolean): DeliveryTimesView => {
   const { timesHeading, timesReading, timesUnread } = deliveryWords[words.language];
-  const retry = word(words, 'retry');
-  const open = action(retry, retry, { type: 'ReadDeliverySlots' });
+  const open = plainAction(word(words, 'retry'), { type: 'ReadDeliverySlots' });
   return { heading: timesHeading, rows: [], note: isBusy ? timesReading : timesUnread, isBusy, open };
 };
 
@@ -204,12 +203,14 @@ export const deliveryTimesView = (context: ViewContext, state: Session): Deliver
       ? unreadView(context, deliveryRead === 'Retrying')
       : undefined;
   const words = deliveryWords[context.words.language];
-  const label = delivery.chosen.length === 0 ? words.choose : words.change;
   return {
     heading: words.timesHeading,
     rows: branches.map((branch) => ({ branchCode: branch.branchCode, text: textOf(context, delivery, branch) })),
     note: delivery.isDropped ? words.dropped : '',
     isBusy: false,
-    open: action(label, label, { type: 'OpenSideLayer', layer: 'DeliveryDate' }),
+    open: plainAction(delivery.chosen.length === 0 ? words.choose : words.change, {
+      type: 'OpenSideLayer',
+      layer: 'DeliveryDate',
+    }),
   };
 };

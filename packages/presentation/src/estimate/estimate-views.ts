@@ -20,7 +20,7 @@ import {
 } from '@baguni/domain/internal';
 import type { ImageView } from '../common/common-types.ts';
 import { layerFrame } from '../layers/layer-policy.ts';
-import { action } from '../common/shared-views.ts';
+import { plainAction } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { unreadNotices } from '../prices/summary-view.ts';
 import { messageText } from '../common/word.ts';
@@ -106,7 +106,7 @@ export const estimateSheetView = (context: ViewContext, state: Session, { buyer,
     emptyText: chosenUnits(state.cart).length === 0 ? words.empty : undefined,
     printLabel: words.print,
     blockedText: words.blocked,
-    save: action(words.save, words.save, { type: 'SaveEstimate', buyer, date }),
+    save: plainAction(words.save, { type: 'SaveEstimate', buyer, date }),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { MAX_MEMO_BYTES, memoBytes, memoOf, type Language } from '@baguni/domain/internal';
 import { layerFrame } from '../layers/layer-policy.ts';
-import { action } from '../common/shared-views.ts';
+import { plainAction } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { memoWords } from './memo-words.ts';
@@ -48,7 +48,7 @@ const layerOf = (context: ViewContext, text: string) => {
     hint,
     text,
     saveLabel: save,
-    clear: text === '' ? undefined : action(clear, clear, { type: 'SaveMemo', text: '' }),
+    clear: text === '' ? undefined : plainAction(clear, { type: 'SaveMemo', text: '' }),
     ...layerFrame(context, 'CartMemo'),
     draftOf: draftOf[language],
   };
@@ -63,7 +63,7 @@ export const memoView = (context: ViewContext, { cart: { units }, extras: { memo
   return {
     heading,
     text,
-    open: action(label, label, { type: 'OpenSideLayer', layer: 'CartMemo' }),
+    open: plainAction(label, { type: 'OpenSideLayer', layer: 'CartMemo' }),
     layer: layerOf(context, text),
   };
 };

@@ -1,7 +1,4 @@
 import type { Language } from '@baguni/domain/internal';
-import type { ActionView } from '../common/common-types.ts';
-import type { Command } from '@baguni/use-cases';
-import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { translateOf, type Texts, type TranslateOf } from '../common/word.ts';
 import type { OverseasWords } from './overseas-words-ko.ts';
@@ -22,5 +19,3 @@ export interface OverseasContext {
   readonly view: ViewContext;
   readonly translate: TranslateOverseas;
 }
-
-export const pressed = (label: string, command: Command): ActionView => action(label, label, command);

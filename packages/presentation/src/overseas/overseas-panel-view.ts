@@ -22,10 +22,10 @@ import {
   type OverseaIn,
 } from '@baguni/domain/internal';
 import { money, termsAmount, exchangeOf, foreignMoney, type ViewContext } from '../common/context.ts';
-import { distinctNameIn, action } from '../common/shared-views.ts';
+import { distinctNameIn, action, plainAction } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { layerFailureView } from '../layers/layer-failure.ts';
-import { pressed, type OverseasContext } from './overseas-context.ts';
+import type { OverseasContext } from './overseas-context.ts';
 
 type Destination = Session['cart']['destination'];
 
@@ -56,7 +56,7 @@ export const companyView =
     const lacking = notCarriedBy(state, company);
     const missing = chosen.filter(({ cartUnitId }) => lacking.has(cartUnitId)).length;
     return {
-      ...pressed(name, { type: 'ChooseCompany', company }),
+      ...plainAction(name, { type: 'ChooseCompany', company }),
       value: company,
       isChosen: state.cart.destination.overseas.selectedCompany === company,
       feeText: feeText(context, state, company, chosen.length - missing),
@@ -75,7 +75,7 @@ export const notCarriedView = (context: OverseasContext, state: Session) => {
   return {
     title: context.translate('unavailableTitle'),
     names: units.map((unit) => distinctNameIn(context.view, state.cart.units, unit)),
-    deselect: pressed(context.translate('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
+    deselect: plainAction(context.translate('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
   };
 };
 
@@ -176,12 +176,12 @@ const totalIn = ({ view, translate }: OverseasContext, state: Session): string |
 
 const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn): readonly ActionView[] => [
   ...(selectedCompany === 'SFExpress'
-    ? [pressed(translate('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' } as const)]
+    ? [plainAction(translate('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' } as const)]
     : []),
   ...(selectedCompany === 'CJ'
-    ? [pressed(translate('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' } as const)]
+    ? [plainAction(translate('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' } as const)]
     : []),
-  pressed(translate('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
+  plainAction(translate('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
 ];
 
 /** Usage in per cent above which a limit is always visible. */

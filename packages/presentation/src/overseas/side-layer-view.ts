@@ -1,9 +1,10 @@
 import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer } from '@baguni/domain/internal';
+import { plainAction } from '../common/shared-views.ts';
 import { layerFailureView } from '../layers/layer-failure.ts';
 import { layerFrame } from '../layers/layer-policy.ts';
-import { pressed, type OverseasContext } from './overseas-context.ts';
+import type { OverseasContext } from './overseas-context.ts';
 
 type Overseas = Session['cart']['destination']['overseas'];
 
@@ -14,7 +15,7 @@ const bodyOf = ({ countries, countriesStatus }: Overseas): 'Countries' | 'Loadin
 
 /** A pending country change cannot be cancelled, so the other buttons are disabled. */
 const leaving = (label: string, command: Command, { changingTo }: Overseas): ActionView => ({
-  ...pressed(label, command),
+  ...plainAction(label, command),
   isEnabled: changingTo === undefined,
 });
 
@@ -61,7 +62,7 @@ const guideView = ({ view, translate }: OverseasContext, type: keyof typeof guid
     title: translate(title),
     ...layerFrame(view, type),
     paragraphs: texts.flatMap((text) => translate(text).split('\n')),
-    close: pressed(translate('confirm'), { type: 'CloseSideLayer' }),
+    close: plainAction(translate('confirm'), { type: 'CloseSideLayer' }),
   };
 };
 

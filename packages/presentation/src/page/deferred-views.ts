@@ -22,7 +22,7 @@ import { either as E } from 'fp-ts';
 import { type OffersView, offersView } from '../prices/offers-view.ts';
 import { bestPriceText } from '../best-coupons/best-price-text.ts';
 import { wordOf } from '../common/word.ts';
-import { action, distinctNameOf } from '../common/shared-views.ts';
+import { plainAction, distinctNameOf } from '../common/shared-views.ts';
 import { sellerNameOf } from '../cart/seller-group-view.ts';
 import { type ViewContext, exchangeOf, foreignMoney } from '../common/context.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
@@ -33,7 +33,7 @@ export const bestCombinationAction = (context: ViewContext, state: Session): Act
   const hasCoupons = state.cart.coupons.offered.length > 0 && buyerRefusal(state.cart.buyer) === undefined;
   if (!hasCoupons || pricedInputsOf(state.cart).selected.length === 0) return undefined;
   const label = bestPriceText(context, state);
-  return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
+  return { ...plainAction(label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
 };
 
 interface NamedCart {

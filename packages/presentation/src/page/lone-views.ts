@@ -1,5 +1,5 @@
 import { nudgeTypes, type NudgeType, type LayerDetail } from '@baguni/domain/internal';
-import { action } from '../common/shared-views.ts';
+import { action, plainAction } from '../common/shared-views.ts';
 import type { Translations } from '../common/translations.ts';
 import { fill } from '../common/word.ts';
 import type { NudgeView } from '../nudges/nudge-view.ts';
@@ -21,7 +21,7 @@ export const loneNudgeView = ({ language }: Translations, detail: LayerDetail): 
     title,
     text: texts.join(' '),
     cards: detail.showingItems.map(({ itemName }, i) => ({ key: String(i), name: itemName, text: '' })),
-    follow: buttonText === '' ? undefined : action(buttonText, buttonText, { type: 'JoinSmileClub', agreed: [] }),
+    follow: buttonText === '' ? undefined : plainAction(buttonText, { type: 'JoinSmileClub', agreed: [] }),
     link: undefined,
     dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge: type }),
   };

@@ -14,7 +14,7 @@ import type { ActionView, AmountLineView, AmountView, ImageView, LinkView } from
 import { wordOf, messageText } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
 import { money, takenOff, type ViewContext, type Exchange } from '../common/context.ts';
-import { action } from '../common/shared-views.ts';
+import { plainAction } from '../common/shared-views.ts';
 
 const noticeOf = (part: PricePart): MessageKey => {
   switch (part) {
@@ -219,7 +219,7 @@ const orderAction = (
   const label = n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone');
   return {
     // Enabled without a selection, because the rule explains the refusal (CK-01).
-    ...action(label, label, { type: 'Order' }),
+    ...plainAction(label, { type: 'Order' }),
     isEnabled: isLoaded && !isOrdering,
     reason: isOrdering ? word(words, 'ordering') : undefined,
     note: arrivalText,

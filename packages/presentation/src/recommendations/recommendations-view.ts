@@ -1,6 +1,6 @@
 import { shownList, shownViewed, type Session } from '@baguni/use-cases';
 import { type RecommendedItem, isSoldOut, type Cart } from '@baguni/domain/internal';
-import { distinctNameIn, action, imageView, itemLinkView } from '../common/shared-views.ts';
+import { distinctNameIn, action, plainAction, imageView, itemLinkView } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { recommendationWords } from './recommendation-words.ts';
 import { fill } from '../common/word.ts';
@@ -45,7 +45,7 @@ export const recommendationsView = (context: ViewContext, session: Session) => {
     heading: fill(words[headingWords[kind]], { seed: list.seedItemName }),
     showing,
     items: itemViews(context, list.items),
-    next: lists.length > 1 ? action(words.nextList, words.nextList, { type: 'ShowNextRecommendations' }) : undefined,
+    next: lists.length > 1 ? plainAction(words.nextList, { type: 'ShowNextRecommendations' }) : undefined,
   };
 };
 

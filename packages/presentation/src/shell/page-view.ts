@@ -12,7 +12,7 @@ import {
 import { htmlLangs, serviceNames, tabWords, wordOf, languageNames } from '../common/word.ts';
 import type { ShellWords } from './shell-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
-import { action } from '../common/shared-views.ts';
+import { plainAction } from '../common/shared-views.ts';
 
 const word = wordOf<ShellWords>();
 
@@ -77,9 +77,7 @@ export type PageView = ReturnType<typeof pageView>;
 
 /** Sign-in link with its reason, for guests; undefined for signed-in buyers. It returns to the current page. */
 export const signInAction = ({ words }: ViewContext, buyer: Pick<Buyer, 'isLogin'>): ActionView | undefined => {
-  if (buyer.isLogin) return undefined;
-  const label = word(words, 'signInWhy');
-  return action(label, label, { type: 'SignIn' });
+  return buyer.isLogin ? undefined : plainAction(word(words, 'signInWhy'), { type: 'SignIn' });
 };
 
 export interface HeaderFacts {
@@ -117,11 +115,6 @@ const languageLinks = ({ storefront }: ViewContext, { tab, pathIn }: HeaderFacts
 
 export type LanguageLinkView = ReturnType<typeof languageLinks>[number];
 
-const closeAction = ({ words }: ViewContext): ActionView => {
-  const label = word(words, 'close');
-  return action(label, label, { type: 'ClosePage' });
-};
-
 const environmentPicker = (context: ViewContext, { environment: name, tab }: HeaderFacts) => {
   const { words, storefront, links } = context;
   const { language, device } = storefront;
@@ -154,7 +147,10 @@ export const headerView = (context: ViewContext, facts: HeaderFacts) => {
   return {
     serviceName: word(words, serviceNames[storefront.tenant]),
     home: { label: word(words, 'home'), href: links.home },
-    close: links.head === 'Closable' && facts.step === 'Cart' ? closeAction(context) : undefined,
+    close:
+      links.head === 'Closable' && facts.step === 'Cart'
+        ? plainAction(word(words, 'close'), { type: 'ClosePage' })
+        : undefined,
     isHidden: links.head === 'OfApp',
     title,
     count: isCounted ? formatNumber(facts.unitCount) : undefined,
