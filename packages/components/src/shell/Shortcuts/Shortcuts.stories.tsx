@@ -65,6 +65,23 @@ export const Overview: Story = {
   },
 };
 
+/** A choice of an earlier page holds. */
+export const OffSince: Story = {
+  beforeEach: () => localStorage.setItem('baguni-shortcuts', 'off'),
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('?j');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('checkbox', { name: '상품 1' })).not.toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: '키보드 단축키' }));
+    await expect(canvas.getByRole('checkbox', { name: '글자 단축키 사용' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '글자 단축키 사용' }));
+    await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('checkbox', { name: '상품 1' })).toHaveFocus();
+  },
+};
+
 /** An open question takes all keys. */
 export const BelowAQuestion: Story = {
   decorators: [

@@ -59,24 +59,29 @@ interface ShortcutsProps {
 export function Shortcuts({ shortcuts: { title, keys, useLabel, closeLabel } }: ShortcutsProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [isOn, setIsOn] = useState(() => !isStoredOff());
+  // stored choices are read at the first use, because the first read of a storage holds up the load
+  const [chosen, setChosen] = useState<boolean>();
+  const open = (): void => {
+    setChosen((now) => now ?? !isStoredOff());
+    dialog.current?.showModal();
+  };
   // with the button that announces the keys, so that no key is lost
   useLayoutEffect(() => {
-    if (!isOn) return undefined;
+    if (chosen === false) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (!isPlain(event) || document.querySelector('[aria-modal="true"], dialog[open]')) return;
       const action = event.shiftKey ? undefined : actions[event.code];
-      if (!action && event.key !== '?') return;
+      if ((!action && event.key !== '?') || (chosen === undefined && isStoredOff())) return;
       event.preventDefault();
       if (action) action();
       else dialog.current?.showModal();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
+  }, [chosen]);
   return (
     <>
-      <button type="button" className={styles['open']} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={styles['open']} onClick={open}>
         {title}
       </button>
       <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id}>
@@ -94,10 +99,10 @@ export function Shortcuts({ shortcuts: { title, keys, useLabel, closeLabel } }: 
         <label>
           <input
             type="checkbox"
-            checked={isOn}
+            checked={chosen ?? true}
             onChange={({ target: { checked } }) => {
               store(checked);
-              setIsOn(checked);
+              setChosen(checked);
             }}
           />
           {useLabel}
