@@ -29,36 +29,31 @@ const firstPictures = (markup: string): string => {
 };
 
 /** Returns the body of a page, or the empty built page if rendering fails. */
-async function* bodyOf(
-  drawing: Promise<DrawnPage | undefined>,
-  language: Language,
-): AsyncGenerator<string | Uint8Array> {
-  yield `<noscript><p>${noScriptText[language]}</p></noscript>`;
-  const page = await drawing;
-  if (page === undefined) yield `<div id="root"></div>${END_MARK}`;
-  else {
-    const { markup, styles } = page;
-    // data, not a script: the content security policy forbids inline scripts (CS-6)
-    const data = `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(sentView(page.view()))}</script>`;
-    // one chunk, because each is compressed and flushed alone; in bytes, because V8 would copy the whole markup once more
-    const parts = [`${styles}${firstPictures(markup)}<div id="root">`, markup, `</div>${END_MARK}${data}`];
-    yield Buffer.concat(parts.map((part) => Buffer.from(part)));
-  }
-}
+const bodyOf = (page: DrawnPage | undefined, language: Language): readonly string[] => {
+  const start = `<noscript><p>${noScriptText[language]}</p></noscript>`;
+  if (page === undefined) return [`${start}<div id="root"></div>${END_MARK}`];
+  const { markup, styles } = page;
+  // data, not a script: the content security policy forbids inline scripts (CS-6)
+  const data = `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(sentView(page.view()))}</script>`;
+  return [`${start}${styles}${firstPictures(markup)}<div id="root">`, markup, `</div>${END_MARK}${data}`];
+};
 
 export const renderPage: RenderPage = async (request) => {
   const asked = askedPage(new URL(request.url), request.userAgent, request.hosts);
   if (asked === undefined) return undefined;
   const { storefront } = asked;
+  const { language } = storefront;
   const words = await notedWords(storefront);
-  const drawing = drawnPage(request, asked, words).catch((thrown: unknown) => {
-    reportThrown(request.log, thrown);
-    return undefined;
-  });
+  const body = drawnPage(request, asked, words)
+    .then((page) => bodyOf(page, language))
+    .catch((thrown: unknown) => {
+      reportThrown(request.log, thrown);
+      return bodyOf(undefined, language);
+    });
   return {
     root: { ...rootMarks(storefront), 'data-drawn': '' },
     // of a successfully read cart; the head is sent before a failure is known
     title: pageTitle(viewContext(storefront, words.words, asked.links)),
-    body: bodyOf(drawing, storefront.language),
+    body,
   };
 };

@@ -40,8 +40,4 @@ export const requestOf = async (
   };
 };
 
-export const bodyOf = async ({ body }: RenderedPage): Promise<string> => {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces).toString('utf8');
-};
+export const bodyOf = async ({ body }: RenderedPage): Promise<string> => (await body).join('');

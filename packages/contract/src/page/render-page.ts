@@ -29,8 +29,8 @@ export interface RenderedPage {
   /** Root element attributes: language, style switches, and a flag until the page is interactive (WA-19). */
   readonly root: Readonly<Record<'lang' | 'data-tenant' | 'data-device' | 'data-drawn', string>>;
   readonly title: string;
-  /** Markup of the page in chunks. The first chunk follows the cart read; content that fails to render is empty. */
-  readonly body: AsyncIterable<string | Uint8Array>;
+  /** Parts of the page’s markup, after the cart is read; content that fails to render is empty. */
+  readonly body: Promise<readonly string[]>;
 }
 
 /** Renders a page on the server; returns undefined if the browser must render it. The page build provides the file. */
