@@ -39,9 +39,12 @@ export const loadFonts = async (
     sheet.addEventListener('error', reject);
   });
   head.append(sheet);
+  const loadSubsets = () => fonts.load(`1em "${family}"`, body.textContent);
   try {
     await loaded;
-    await fonts.load(`1em "${family}"`, body.textContent);
+    await loadSubsets();
+    // again for texts that appeared meanwhile, because a file that loads after the font is shown lays out all texts
+    await loadSubsets();
     run(() => root.setAttribute('data-fonts', ''));
   } catch {
     // the page works without the font
