@@ -59,7 +59,7 @@ export const compose = (
       const deferredViews = async () => {
         const more = await get(TOKENS.chunks).more();
         more.explain(() => store.state.cart);
-        // the chunk was evaluated in this task
+        // the use cases of the chunk start in this task
         await nextTask(config.window);
         return more.deferredViews;
       };

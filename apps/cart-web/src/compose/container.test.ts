@@ -23,6 +23,7 @@ const links = {
 const window = {
   document: { cookie: '', documentElement: { dataset: {} } },
   addEventListener: () => undefined,
+  setTimeout: (work: () => void) => setTimeout(work),
   crypto: { randomUUID: () => 'id' },
   location: { hostname: 'localhost', href: 'http://localhost/ko/pc/cart', search: '' },
 } as unknown as PageConfig['window'];

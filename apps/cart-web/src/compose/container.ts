@@ -6,6 +6,7 @@ import { type EventLog, late } from '@baguni/use-cases';
 import { ContainerModule, type ResolutionContext, Container } from 'inversify';
 import { TOKENS, CHUNKS, type Chunks, type Get } from './tokens.ts';
 import 'reflect-metadata/lite';
+import { nextTask } from '../browser/page-window.ts';
 import type { PageConfig } from './config.ts';
 
 const BASE_URL = '/api';
@@ -84,7 +85,7 @@ const report = (log: Log, moduleName: keyof Chunks, thrown: unknown): void => {
 /** Creates a function that loads a chunk into a container. A chunk that arrives again after its timeout is ignored. */
 export const chunkLoader =
   (container: Container) =>
-  <Name extends keyof Chunks>(name: Name, load: Import = imports[name]): Chunks[Name] => {
+  <Name extends keyof Chunks>(name: Name, load: Import): Chunks[Name] => {
     const get = late(
       async () => {
         const { chunk } = await load();
@@ -106,7 +107,14 @@ export const pageContainer = (
   known: () => readonly string[] = () => [],
 ): Get => {
   const container = new Container({ defaultScope: 'Singleton' });
-  const chunk = chunkLoader(container);
+  const chunkOf = chunkLoader(container);
+  const chunk = <Name extends keyof Chunks>(name: Name): Chunks[Name] =>
+    chunkOf(name, async () => {
+      const loaded = await imports[name]();
+      // the chunk was evaluated in this task, which is long on a slow phone
+      await nextTask(config.window);
+      return loaded;
+    });
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.environmentName).toConstantValue(environmentName);
   container.bind(TOKENS.known).toConstantValue(known);
