@@ -12,7 +12,7 @@ export * from './storefront/right-segments.ts';
 export * from './storefront/features.ts';
 export * from './storefront/store-chain.ts';
 export * from './entities/cart/tree.ts';
-export * from './entities/cart/unreadable-unit.ts';
+export * from './entities/cart/plain-unit.ts';
 export * from './entities/cart/entered-option.ts';
 export * from './entities/cart/memo.ts';
 export * from './cart/initial-cart.ts';

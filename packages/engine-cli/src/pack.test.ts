@@ -445,7 +445,7 @@ test.each([
   ['the price of a cart alone', importing('{ priceCart, pricingInput }'), 9_000],
   ['the first example of the readme', firstExample, 25_000],
   ['the search for the best offers', offersExample, 46_000],
-  ['every export', everyExport, 61_000],
+  ['every export', everyExport, 60_000],
   ['every export with the marketplace', everyExport + importing('* as own', '@baguni/domain/marketplace'), 67_000],
 ])('[EN-01] %s is within its size limit', async (_, code, most) => {
   const script = await bundleOf((await installed('npm')).folder, 'browser', code);

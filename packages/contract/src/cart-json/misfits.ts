@@ -1,6 +1,5 @@
-import { attempt, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
+import { attempt, MAX_AMOUNT, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
 import * as t from 'io-ts';
-import { HIGHEST_AMOUNT } from '../codecs/base/values.ts';
 import { type Fit, fitOf, misfit, type LazyProblem } from './problem.ts';
 import { at, isObject, own, type JsonObject, MAX_LISTED, valueAt } from './json.ts';
 import { placesIn, schemaOf } from '../openapi/json-schema.ts';
@@ -17,7 +16,7 @@ const mostPieces = (unit: unknown): number => {
   const options = sum(at(item, 'options'), (option) => number(at(option, 'optionPrice')));
   const piece = number(at(item, 'itemSellPrice')) + options + number(at(branch, 'branchAdditionalPrice'));
   const additions = sum(at(item, 'additions'), (one) => number(at(one, 'price')) * number(at(one, 'quantity')));
-  return Math.max(0, Math.floor((HIGHEST_AMOUNT - Math.abs(additions)) / Math.max(1, Math.abs(piece))));
+  return Math.max(0, Math.floor((MAX_AMOUNT - Math.abs(additions)) / Math.max(1, Math.abs(piece))));
 };
 
 /** A consistency rule between fields of one object. */
@@ -43,7 +42,7 @@ const relations: readonly Relation[] = [
     fits: (coupon) =>
       own(coupon, 'discountUnitType') === 'Rate'
         ? { type: 'number', minimum: 0, maximum: 100 }
-        : { type: 'integer', minimum: 0, maximum: HIGHEST_AMOUNT },
+        : { type: 'integer', minimum: 0, maximum: MAX_AMOUNT },
   },
 ];
 

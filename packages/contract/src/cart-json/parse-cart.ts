@@ -33,10 +33,15 @@ export const misfitAt = (given: unknown, path: string, { fits }: Misfit): CartPr
 const inJson = (given: JsonObject, path: string): string =>
   simplePath(given, Array.isArray(own(given, 'coupons')) ? path.replace(/^coupons\.offered\b/u, 'coupons') : path);
 
-const contradiction = ({ type, path, found, expected }: Contradiction): CartProblem =>
-  type === 'Misfit' || type === 'CouponDiffers'
+const contradiction = ({ type, path: ofCart, found, expected }: Contradiction): CartProblem => {
+  const path = ofCart
+    .replace('shipping.policies', 'shippingPolicies')
+    .replace('shipping.bundleTerms', 'bundleTerms')
+    .replace('coupons.applied', 'appliedCoupons');
+  return type === 'Misfit' || type === 'CouponDiffers'
     ? { type, path, found, fits: fitOf({ const: expected }) }
     : { type, path, found };
+};
 
 /** Builds the problem of a custom field; codecs of io-ts also report what would fit. */
 const fieldProblem = (given: JsonObject, { path, within, errors }: FieldProblem): CartProblem => {

@@ -3,7 +3,7 @@ import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { orThrow, readUnit, type CustomFields } from './cart/fields.ts';
-import { completeUnit, isSimpleUnit } from './cart/simple-unit.ts';
+import { completeUnit, isSimpleUnit, simplePath } from './cart/simple-unit.ts';
 import { checksOf } from './checks.ts';
 import { codeNames } from './codes.ts';
 import { shipTo as shipCart } from './countries.ts';
@@ -66,7 +66,9 @@ export const addItem = <C extends string, F extends CustomFields>(
   changed(engine, cart, (shop, own) => {
     // the cart assigns the number
     const added = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, engine.amount) : item;
-    return addToCart(own, orThrow('not an item', readUnit(shop.fields, added, 'added')), checksOf(shop));
+    const nameOf = isSimpleUnit(item) ? simplePath : undefined;
+    const read = orThrow('not an item', readUnit(shop.fields, added, 'added'), nameOf);
+    return addToCart(own, read, checksOf(shop), nameOf);
   });
 
 /**

@@ -1,10 +1,7 @@
 import { exclusions } from '../coupons/stacking.ts';
-import { couponRules } from '../rules/coupon.ts';
-import { deleteRules } from '../rules/delete.ts';
 import type { refundMessages } from '../messages/refunds.ts';
-import { quantityRules } from '../rules/quantity.ts';
 import type { Shop } from './shop.ts';
-import { commonWordsOf } from './texts/texts.ts';
+import { commonWordsOf, ownCodesOf, rulesOf } from './texts/texts.ts';
 
 /** Names of the codes of a shop, and back. */
 export interface CodeNames {
@@ -17,13 +14,6 @@ export interface CodeNames {
   /** Returns a coupon or promotion with the name of the code of its reason. */
   readonly withNamedReason: <R extends { readonly reason: { readonly code: string } | undefined }>(of: R) => R;
 }
-
-const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySet<string> =>
-  new Set([
-    ...rules.filter(({ message }) => message).map(({ code }) => code),
-    ...own.map(({ code }) => code),
-    ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
-  ]);
 
 /** Returns the names of codes: readable ones in a simple shop. Codes of the shop itself stay. */
 export const codeNames = (shop: Shop): CodeNames => {
@@ -72,13 +62,13 @@ const ofRefunds = [
 
 /** Returns every code that an engine of a shop can return, sorted. */
 export const emittedCodes = (shop: Shop): readonly string[] => {
-  const rules = [...shop.rules, ...quantityRules, ...shop.base.additions, ...couponRules, ...deleteRules];
   const all = [
-    ...rules.flatMap(({ codes }) => codes),
+    ...rulesOf(shop).flatMap(({ codes }) => codes),
     ...exclusions.map(({ code }) => code),
     ...ofCommands,
     ...ofRefunds,
+    ...ownCodesOf(shop),
+    ...Object.keys(commonWordsOf(shop)).filter((code) => !code.endsWith('?')),
   ];
-  const ofOffers = Object.keys(commonWordsOf(shop)).filter((code) => !code.endsWith('?'));
-  return [...new Set([...all, ...ownCodesOf(shop), ...ofOffers].map(codeNames(shop).nameOf))].toSorted();
+  return [...new Set(all.map(codeNames(shop).nameOf))].toSorted();
 };

@@ -29,8 +29,6 @@ export const countryCode = /^[A-Z][A-Z]$/u;
 
 const isCountryCode = (code: unknown): boolean => typeof code === 'string' && countryCode.test(code);
 
-const isMinor = (amount: number | undefined): boolean => amount === undefined || isWhole(amount);
-
 /**
  * Checks the countries of a shop.
  * @throws TypeError for an unknown name, an invalid or repeated country, an invalid amount, or zones without a home
@@ -47,9 +45,10 @@ export const checkCountries = ({ home, countries = [] }: CountryTerms): void => 
       checkArgument(isCountryCode(code) && !seen.has(code), `${at}.codes`, 'each ISO 3166 code once', code);
       seen.add(code);
     }
-    checkArgument(isMinor(zone.fee), `${at}.fee`, 'a whole amount of 0 or more', zone.fee);
-    const isFree = isMinor(zone.freeFrom) && (zone.freeFrom === undefined || zone.fee !== undefined);
-    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more, and a fee', zone.freeFrom);
+    const { fee = 0, freeFrom = 0 } = zone;
+    const hasFee = zone.freeFrom === undefined || zone.fee !== undefined;
+    checkArgument(isWhole(fee), `${at}.fee`, 'a whole amount of 0 or more', fee);
+    checkArgument(isWhole(freeFrom) && hasFee, `${at}.freeFrom`, 'a whole amount of 0 or more, and a fee', freeFrom);
   }
 };
 

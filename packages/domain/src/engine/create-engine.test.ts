@@ -134,7 +134,7 @@ test('[EN-08] a cart of another currency fails at compile time and at run time',
   expect(() => dollars.priceOfCart(cart, now)).toThrow('a cart in KWD, an engine in USD');
   const { currency: _, ...unsaid } = dollars.cartOf([]);
   expect(() => dollars.checkOrder(unsaid, now)).toThrow('a cart in KRW, an engine in USD');
-  expect(() => dollars.amount('1.234')).toThrow('not an amount of USD: "1.234"');
+  expect(() => dollars.amount('1.234')).toThrow('amount: expected digits or whole minor units of USD, not "1.234"');
   expect(() => dollars.amount(0.5)).toThrow(RangeError);
   expect(currencyOf('CHF', 2, 'HalfUp').rounding).toBe('HalfUp');
   const terms = { currency: USD };

@@ -11,17 +11,17 @@ import { orThrow, readFields, type CustomFields, type UnitOf } from './cart/fiel
 import type { KnownParams, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
-import { completeUnit, isSimpleUnit } from './cart/simple-unit.ts';
+import { completeUnit, isSimpleUnit, namesFor } from './cart/simple-unit.ts';
 import { priceOfCart } from './price-of-cart.ts';
 import { cartOfShop, shopOf } from './terms.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 
-const amountIn = (currency: Currency, of: string | number): Won => {
-  if (typeof of === 'number') return won(money(currency, of).minor);
-  const read = typeof of === 'string' ? parseMoney(currency, of) : undefined;
-  if (!read) throw new RangeError(`not an amount of ${currency.code}: ${textOf(of)}`);
-  return won(read.minor);
+const amountIn = (currency: Currency, of: string | number, name = 'amount'): Won => {
+  const minor = typeof of === 'string' ? parseMoney(currency, of)?.minor : of;
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`${name}: expected digits or whole minor units of ${currency.code}, not ${textOf(of)}`);
+  return won(Number(minor));
 };
 
 const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
@@ -52,7 +52,7 @@ export const createEngine = <
   const shop = shopOf(terms);
   const { currency } = terms;
   const { named } = codeNames(shop);
-  const amountOf = (of: string | number): Won => amountIn(currency, of);
+  const amountOf = (of: string | number, name?: string): Won => amountIn(currency, of, name);
   const own = (cart: EngineCart<C, F>): EngineCart => {
     checkCart(cart);
     return checkCurrencyOf(currency, cart);
@@ -62,16 +62,17 @@ export const createEngine = <
     terms: frozenTerms(terms),
     shop,
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
-    amount: amountOf,
+    amount: (of) => amountOf(of),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with the custom fields of the given unit
     unit: (unit) => completeUnit(unit, amountOf) as UnitOf<F>,
     cartOf: (units, rest) => {
       checkArgument(Array.isArray(units), 'units', 'a list of units', units);
-      const all = units.map((one) => (isSimpleUnit(one) ? completeUnit(one, amountOf) : one));
+      const all = units.map((one, i) => (isSimpleUnit(one) ? completeUnit(one, amountOf, `units.${i}.`) : one));
+      const nameOf = namesFor(units);
       // the countries of a simple shop are ISO codes
       const destination = { country: shop.home ?? '', ...rest?.destination };
-      const cart = cartOf(all, shop.base.codes ? { buyer, ...rest, destination } : rest);
-      return cartOfShop(terms, { promotions: [], ...orThrow('not a cart', readFields(shop.fields, cart)) });
+      const cart = cartOf(all, shop.base.codes ? { buyer, ...rest, destination } : rest, nameOf);
+      return cartOfShop(terms, { promotions: [], ...orThrow('not a cart', readFields(shop.fields, cart), nameOf) });
     },
 
     priceOfCart: (cart, now) => {

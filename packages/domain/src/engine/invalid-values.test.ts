@@ -30,6 +30,31 @@ describe('[EN-07] a cart', () => {
       expect(use).toThrow(new RegExp(`^${name}: .*a list of texts`, 'u'));
   });
 
+  const { plain } = shop;
+  const used = { couponIssueNo: 'C', cartUnitIds: [1] };
+  test.each<readonly [string, object, string]>([
+    ['units.0', { units: [{ ...plain.unit, quantitty: 2 }] }, 'quantitty; they are cartUnitId, '],
+    ['units.0', { units: [{ ...plain.unit, quantitty: 2 }] }, '; did you mean quantity?'],
+    ['units.0.item', { units: [{ ...plain.unit, item: { ...plain.item, stok: 2 } }] }, 'stok; they are itemNo, '],
+    ['buyer', { buyer: { ...plain.buyer, isLoggedIn: true } }, 'isLoggedIn; they are buyerName, '],
+    ['shipping.policies.0', { shipping: { policies: [{ ...plain.policy, fee: 1 }] } }, 'fee; they are '],
+    ['coupons.offered.1', { coupons: { offered: [plain.coupon, { ...plain.coupon, value: 1 }] } }, 'value; they are '],
+    ['coupons.applied.0', { coupons: { applied: [{ ...used, units: [1] }] } }, 'units; they are couponIssueNo, '],
+  ])(
+    'rejects an unknown field of %s',
+    (path, { units = [plain.unit], ...rest }: { units?: readonly object[] }, text) => {
+      const untyped: { readonly cartOf: (given: readonly object[], more: object) => unknown } = shop as never;
+      expect(() => untyped.cartOf(units, rest)).toThrow(TypeError);
+      expect(() => untyped.cartOf(units, rest)).toThrow(text.startsWith(';') ? text : `no field of ${path}: ${text}`);
+    },
+  );
+
+  test('may have optional fields of an item and of the buyer', () => {
+    const item = { ...plain.item, taxRate: 7, measure: { unit: 'g', per: 100 }, fields: {} };
+    const cart = shop.cartOf([{ ...plain.unit, item }], { buyer: { ...plain.buyer, fields: {} } });
+    expect(cart.units[0]?.item).toEqual(item);
+  });
+
   test('that lacks most of its fields is no cart, whatever the currency is', () => {
     const cart = { units: [tea] } as unknown as ReturnType<typeof shop.cartOf>;
     expect(() => shop.priceOfCart(cart, now)).toThrow('a cart of `cartOf`');

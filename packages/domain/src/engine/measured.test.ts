@@ -152,7 +152,7 @@ test.each<readonly [object, string]>([
   [{ unit: 'g', step: 0, per: 1000 }, 'measure.step: expected a whole number of 1 or more'],
   [{ unit: 'g', step: 0.5, per: 1000 }, 'measure.step: expected a whole number of 1 or more'],
   [{ unit: 'g', step: 50, per: 0 }, 'measure.per: expected a whole number of 1 or more'],
-  [{ unit: 'g', step: 50, pro: 1000 }, 'no field of a measure: pro; they are unit, step, per'],
+  [{ unit: 'g', step: 50, pro: 1000 }, 'no field of measure: pro; they are unit, step, per'],
 ])('[EN-16] rejects the measure %j', (wrong, message) => {
   expect(() => cheese(100, '1.00', { measure: wrong })).toThrow(message);
 });

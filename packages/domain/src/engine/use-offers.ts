@@ -1,6 +1,6 @@
 import * as E from '../money/either.ts';
 import { changeCountry } from '../cart/changes.ts';
-import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { appliedOf } from '../coupons/coupon-assignment.ts';
 import { couponOfKey } from '../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import { withFix } from '../orders/fix.ts';
@@ -14,7 +14,7 @@ import { againstCoupon } from './promotions/conflicts.ts';
 import { evaluateCart, type EvaluatedCart } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
 import { applyCoupon } from './verbs/apply-coupon.ts';
-import { unitsInCart, withCoupons } from './verbs/in-cart.ts';
+import { withCoupons } from './verbs/in-cart.ts';
 
 /** A cart after a verb of an engine, or the first violation. */
 type EngineChanged = E.Either<ShopFinding, EngineCart>;
@@ -25,13 +25,11 @@ const objectionOfShop = (
   key: CouponIssueNo,
   ids: readonly CartUnitId[],
 ): ShopFinding | undefined => {
-  const units = unitsInCart(state, ids);
   const coupon = couponOfKey(state.coupons.offered, key);
-  if (E.isLeft(units) || coupon === undefined) return undefined;
-  const place = placeOfRequested(units.right, { coupon, cartUnitIds: ids });
-  if (place === undefined) return undefined;
-  const here: CouponAssignment = { coupon, place };
-  return againstCoupon(here, checkoutFactsOf(state).coupons, state.evaluatedPromotions, exclusions);
+  const place = coupon && placeOfRequested(state.units, { coupon, cartUnitIds: ids });
+  return (
+    place && againstCoupon({ coupon, place }, checkoutFactsOf(state).coupons, state.evaluatedPromotions, exclusions)
+  );
 };
 
 /** Applies a coupon unless the marketplace, an applied promotion or an exclusion of the shop objects. */

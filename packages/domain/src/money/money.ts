@@ -1,4 +1,4 @@
-import { allocate, fractionOf, won } from './won.ts';
+import { allocate, fractionOf, RATE_PARTS, won } from './won.ts';
 import { checkRounding, type Currency, type Rounding } from './currency.ts';
 
 /** An amount in minor units of a currency, e.g. cents; negative for savings. */
@@ -87,9 +87,6 @@ export const fraction = <C extends string>(
   checkRounding(rounding);
   return money(currency, fractionOf(minor, numerator, denominator, rounding));
 };
-
-/** Rates have a precision of 1/10,000 per cent. */
-const RATE_PARTS = 10_000;
 
 /**
  * Returns a percentage of an amount: exact for up to four decimals, rounded by its currency.

@@ -38,7 +38,7 @@ export const least = (a: Won, b: Won): Won => Math.min(a, b) as Won;
 /** The greater of two amounts. */
 export const most = (a: Won, b: Won): Won => Math.max(a, b) as Won;
 /** Rates have a precision of 1/10,000 per cent. */
-const RATE_PARTS = 10_000;
+export const RATE_PARTS = 10_000;
 
 const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigint, quotient: bigint) => boolean>> = {
   Down: () => false,

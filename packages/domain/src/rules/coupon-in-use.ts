@@ -52,20 +52,6 @@ export const placedAmong = (
     return place ? [{ coupon: one.coupon, place }] : [];
   });
 
-/** Returns each coupon with its place, or the first one without a place. */
-export const placeAll = (
-  units: readonly CartUnit[],
-  requested: readonly RequestedCoupon[],
-): E.Either<Finding, readonly CouponAssignment[]> => {
-  const placed: CouponAssignment[] = [];
-  for (const one of requested) {
-    const place = placeOfRequested(units, one);
-    if (place === undefined) return E.left(finding('CART-BR5-08', {}, one.cartUnitIds));
-    placed.push({ coupon: one.coupon, place });
-  }
-  return E.right(placed);
-};
-
 /** Returns the first violation of any coupon. */
 const ineligible = (
   input: PricingInput,
@@ -81,11 +67,6 @@ const ineligible = (
   }
   return undefined;
 };
-
-type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
-
-const verdictOf = (placed: readonly CouponAssignment[], against: Finding | undefined): Verdict =>
-  against === undefined ? E.right(appliedOf(placed)) : E.left(against);
 
 /** Returns the first exclusion between coupons (CP-05..CP-09). The fee is a rule on each coupon. */
 const conflicting = (placed: readonly CouponAssignment[], beside: readonly CouponAssignment[]): Finding | undefined => {
@@ -107,10 +88,11 @@ export const judgeRequestedCoupons = (
   requested: readonly RequestedCoupon[],
   situation: CouponSituation,
   staying: readonly RequestedCoupon[] = [],
-): Verdict => {
-  const placed = placeAll(input.units, requested);
-  if (E.isLeft(placed)) return placed;
+): E.Either<Finding, readonly AppliedCoupon[]> => {
+  const misplaced = requested.find((one) => placeOfRequested(input.units, one) === undefined);
+  if (misplaced) return E.left(finding('CART-BR5-08', {}, misplaced.cartUnitIds));
+  const placed = placedAmong(input.units, requested);
   const beside = placedAmong(input.units, staying);
-  const against = ineligible(input, placed.right, beside, situation);
-  return verdictOf(placed.right, against ?? conflicting(placed.right, beside));
+  const against = ineligible(input, placed, beside, situation) ?? conflicting(placed, beside);
+  return against ? E.left(against) : E.right(appliedOf(placed));
 };

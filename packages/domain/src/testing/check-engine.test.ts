@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { defineTax } from '../engine/tax/define-tax.ts';
 import { createEngine } from '../engine/create-engine.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, EngineTerms } from '../engine/engine.ts';
 import type { Offer } from '../engine/promotions/offer.ts';
 import { defineRule } from '../engine/rule.ts';
+import { messages as en } from '../messages/en.ts';
+import { promotionMessages } from '../messages/promotions.ts';
 import { EUR, KRW, USD } from '../money/currency.ts';
 import { bundleKey } from '../money/ids.ts';
 import { money } from '../money/money.ts';
@@ -176,6 +178,31 @@ test('[EN-04] rejects shipping terms, coupons and fields that no cart has', () =
   expect(of({ shopCoupons: [shop.plain.coupon], coupons: 2 })).toThrow('coupons cannot be said of shopCoupons');
   expect(of({ fields: { items: [{}] } })).toThrow('fields knows no ‘items’: ‘item’ was meant');
   expect(of({ fields: { item: {} } })).toThrow('fields.item cannot be {}: a list of values');
+});
+
+test.each<readonly [string, Partial<EngineTerms<'USD'>>, string]>([
+  [
+    'of an unknown code',
+    { messages: { de: { OUT_OF_STOK: 'Ausverkauft' } } },
+    'messages.de: no code of the engine: OUT_OF_STOK; did you mean OUT_OF_STOCK?',
+  ],
+  [
+    'that is no text',
+    { messages: { de: { OUT_OF_STOCK: 5 as never } } },
+    'message of de.OUT_OF_STOCK: expected a text, not 5',
+  ],
+  [
+    'of a rule that is no text',
+    { rules: [defineRule({ code: 'FEW', message: { en: (() => 'Few') as never }, broken: () => undefined })] },
+    'message of FEW.en: expected a text, not a function',
+  ],
+])('[EN-08] an engine with a message %s is found out', (_, terms, says) => {
+  expect(() => checkEngine(createEngine({ currency: USD, ...terms }))).toThrow(says);
+});
+
+test('[EN-08] accepts messages of all codes of the marketplace and of offers', () => {
+  const messages = { en: { ...en, OUT_OF_STOCK: 'Gone.' }, ...promotionMessages };
+  expect(checkEngine(createEngine({ currency: USD, messages }), { runs: 3, seed: 1 }).runs).toBe(3);
 });
 
 test('[EN-17] the checks of tax and refunds accept an engine with custom fields', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { checkArgument } from '../engine/cart/arguments.ts';
 import { codesOf, formatFinding } from '../engine/engine-texts.ts';
 import { withBest, withFix } from '../engine/cart-verbs.ts';
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
@@ -6,7 +7,10 @@ import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine, ShopPrice } from '../engine/engine.ts';
 import type { ShopFinding } from '../engine/finding.ts';
 import { couponKeyOf } from '../entities/coupon/coupon.ts';
+import { messages as en } from '../messages/en.ts';
 import { placeholdersIn } from '../messages/format-message.ts';
+import { promotionMessages } from '../messages/promotions.ts';
+import { didYouMean } from '../names/nearest.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';
@@ -37,11 +41,28 @@ const checkFailures = (reasons: readonly ShopFinding[]): void => {
   must(!failed, 'no rule and no promotion throws', failed?.params);
 };
 
+/** Rejects messages of codes that the engine does not have, and messages that are no texts. */
+const checkMessages = <C extends string, F extends CustomFields>(engine: Engine<C, F>): void => {
+  const { messages = {}, rules = [], exclusions = [], promotions = [] } = engine.terms;
+  const codes = [...codesOf(engine), ...Object.keys(en), ...Object.keys(promotionMessages.ko)];
+  for (const [language, words] of Object.entries(messages))
+    for (const code of Object.keys(words).map((one) => one.replace(/\?$/u, '')))
+      if (!codes.includes(code))
+        throw new Error(`messages.${language}: no code of the engine: ${code}${didYouMean(code, codes)}`);
+  const own = [...rules, ...exclusions, ...promotions].flatMap((one) => [
+    [one.code, one.message] as const,
+    ...('reasons' in one ? Object.entries(one.reasons) : []),
+  ]);
+  for (const [of, words] of [...Object.entries(messages), ...own])
+    for (const [name, text] of Object.entries(words ?? {}))
+      checkArgument(typeof text === 'string', `message of ${of}.${name}`, 'a text', text);
+};
+
 /**
  * Checks an engine on random carts (EN-08, EN-09). The ledger adds up, repetition and the order of units do not matter,
- * no rule or promotion throws, and every code is one of `codesOf` with a complete text. The best offers cost what they
+ * no rule or promotion throws, and every code is one of `codesOf` with a complete text. Each message is a text of a code. The best offers cost what they
  * promise and add no violation. Tax and refunds satisfy `checkTax` and `checkRefunds`.
- * @throws Error with the violated law and the smallest cart, or if no cart may be ordered
+ * @throws Error with the violated law and the smallest cart, for a message of an unknown code, or if no cart may be ordered
  * @example
  * checkEngine(shop, { runs: 20, seed: 1 }).runs; // 20
  */
@@ -51,6 +72,7 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
 ): EngineReport => {
   knowNames('checkEngine', options, ['carts', 'now', 'runs', 'seed']);
   const { now = testNow, runs = 200 } = options;
+  checkMessages(engine);
   const codes = new Set(codesOf(engine));
   let ordered = 0;
 

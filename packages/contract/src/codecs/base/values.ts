@@ -4,7 +4,10 @@ import {
   won,
   type Won,
   isDay,
+  MAX_AMOUNT,
+  MAX_ID_LENGTH,
   MAX_MEASURED,
+  MAX_PRICE,
   isMoment,
   bundleKey as aBundleKey,
   cartUnitId as aCartUnitId,
@@ -25,14 +28,8 @@ import {
 } from '@baguni/domain/internal';
 import { plain, Described, type Codec } from './codec.ts';
 
-/** Price of one piece, in won. */
-const HIGHEST_PRICE = 1_000_000_000;
-/** Highest amount of one thing, in won: 999 pieces of the highest price. Sums stay safe integers. */
-export const HIGHEST_AMOUNT = 1_000_000_000_000;
 /** Highest total in won: 500 units and 500 parcels of the highest amount. */
-const HIGHEST_TOTAL = 1_000 * HIGHEST_AMOUNT;
-/** Upper bound of versions, stock and limits. */
-const HIGHEST_COUNT = 1_000_000_000_000;
+const HIGHEST_TOTAL = 1_000 * MAX_AMOUNT;
 /** Last millisecond of the year 9999, because ISO 8601 years have four digits. */
 const LAST_MOMENT_MS = Date.UTC(10_000, 0) - 1;
 const HEAVIEST_KG = 10_000_000;
@@ -48,7 +45,7 @@ const withoutMinusZero = (value: number): number => value + 0;
 export const whole = (min: number, max: number): Described<number> =>
   plain({ type: 'Integer', min, max }, wholeWithin(min, max), withoutMinusZero);
 
-export const count: Described<number> = whole(0, HIGHEST_COUNT);
+export const count: Described<number> = whole(0, MAX_AMOUNT);
 
 export const pieces: Described<number> = whole(1, 999);
 /** Above the order limit, so that a rule rather than the codec refuses the quantity (QT-01). */
@@ -66,12 +63,12 @@ export const momentMs: Described<number> = whole(0, LAST_MOMENT_MS);
 const wholeWon = (min: number, max: number): Described<Won> =>
   plain({ type: 'Integer', min, max }, wholeWithin(min, max), won);
 
-export const price: Described<Won> = wholeWon(0, HIGHEST_PRICE);
+export const price: Described<Won> = wholeWon(0, MAX_PRICE);
 /** Price change per piece by an option or a branch, in won. */
-export const priceChange: Described<Won> = wholeWon(-HIGHEST_PRICE, HIGHEST_PRICE);
-export const amount: Described<Won> = wholeWon(0, HIGHEST_AMOUNT);
+export const priceChange: Described<Won> = wholeWon(-MAX_PRICE, MAX_PRICE);
+export const amount: Described<Won> = wholeWon(0, MAX_AMOUNT);
 /** Signed amount in won, e.g. of a ledger entry. */
-export const signedAmount: Described<Won> = wholeWon(-HIGHEST_AMOUNT, HIGHEST_AMOUNT);
+export const signedAmount: Described<Won> = wholeWon(-MAX_AMOUNT, MAX_AMOUNT);
 /** Total in won; negative if options reduce the price below 0 (PR-07). */
 export const total: Described<Won> = wholeWon(-HIGHEST_TOTAL, HIGHEST_TOTAL);
 export const isAmount = (value: number): boolean => signedAmount.is(value);
@@ -89,7 +86,7 @@ export const kilograms: Described<number> = numberWithin(0, HEAVIEST_KG);
 /** Won per currency unit; rates below the minimum are not used (OV-13). */
 export const exchangeRate: Described<number> = numberWithin(0.0001, 1_000_000);
 /** Per cent or won, according to a sibling field; see `percentOrWon`. */
-export const percentOrAmount: Described<number> = numberWithin(0, HIGHEST_AMOUNT);
+export const percentOrAmount: Described<number> = numberWithin(0, MAX_AMOUNT);
 
 /** Longest request text, in UTF-16 units. */
 const REQUEST_TEXT = 1_000;
@@ -122,8 +119,12 @@ export const answerText: Described<string> = plain(
 );
 
 export const keyText = <A extends string>(of: (text: string) => A): Described<A> => {
-  const fits = within(1, 200);
-  return plain({ type: 'Text', min: 1, max: 200, isStorable: true }, (v): v is string => fits(v) && isStorable(v), of);
+  const fits = within(1, MAX_ID_LENGTH);
+  return plain(
+    { type: 'Text', min: 1, max: MAX_ID_LENGTH, isStorable: true },
+    (v): v is string => fits(v) && isStorable(v),
+    of,
+  );
 };
 
 const isCode = (value: unknown): value is string | number =>

@@ -88,7 +88,7 @@ export const checkPieces = (pieces: number | string, name: string): void =>
 
 /** @throws TypeError unless it is missing or a number from 0 on */
 export const checkLimit = (limit: number | undefined, name: string): void =>
-  checkArgument(limit === undefined || limit >= 0, name, 'a number from 0', limit);
+  checkArgument(limit === undefined || limit >= 0, name, 'a number of 0 or more', limit);
 
 /** @throws TypeError unless it is missing, a whole number from 0 on or infinite */
 export const checkWhole = (limit = Infinity, name: string): void =>
@@ -98,12 +98,17 @@ export const checkWhole = (limit = Infinity, name: string): void =>
 export const cartAt = (cart: Cart, now: number): Cart =>
   cart.pricesAsOf === now ? cart : { ...cart, pricesAsOf: now };
 
-/** Throws a TypeError for an inconsistent cart, which is a bug of its author. */
-export const rejectContradictions = (as: string, wrong: readonly Contradiction[]): void => {
+/** Throws a TypeError for an inconsistent cart, which is a bug of its author. @param nameOf names a path for the author */
+export const rejectContradictions = (
+  as: string,
+  wrong: readonly Contradiction[],
+  nameOf: (path: string) => string = String,
+): void => {
   if (wrong.length === 0) return;
-  const all = wrong.map(({ type, path, found, expected }) => {
+  const all = wrong.map(({ type, path, found, expected, kind }) => {
+    const reason = kind === undefined ? `${type} ${textOf(found)}` : `expected ${kind}, not ${textOf(found)}`;
     const instead = expected === undefined ? '' : `, not ${textOf(expected)}`;
-    return `${path}: ${type} ${textOf(found)}${instead}`;
+    return `${nameOf(path)}: ${reason}${instead}`;
   });
   throw new TypeError(`${as}: ${all.join(', ')}`);
 };

@@ -41,31 +41,34 @@ const told = (over: CartFields): readonly string[] =>
 
 test.each<readonly [string, CartFields]>([
   ['Repeated units.2.cartUnitId 1', { units: [unit(1), unit(2), unit(1)] }],
-  ['Repeated shippingPolicies.1.shippingPolicyKey "shop"', { shipping: { policies: [plainPolicy, plainPolicy] } }],
+  ['Repeated shipping.policies.1.shippingPolicyKey "shop"', { shipping: { policies: [plainPolicy, plainPolicy] } }],
   [
-    'Repeated bundleTerms.1.bundleKey "shop"',
+    'Repeated shipping.bundleTerms.1.bundleKey "shop"',
     { shipping: { bundleTerms: [...cart.shipping.bundleTerms, ...cart.shipping.bundleTerms] } },
   ],
   ['Repeated coupons.offered.1 "C1"', { coupons: { ...coupons, offered: [held, held] } }],
   ['Repeated selected.1 1', { selected: [one, one] }],
-  ['Repeated appliedCoupons.1.couponIssueNo "C1"', { coupons: { applied: [used, used] } }],
-  ['Repeated appliedCoupons.0.cartUnitIds.1 1', { coupons: { applied: [{ ...used, cartUnitIds: [one, one] }] } }],
+  ['Repeated coupons.applied.1.couponIssueNo "C1"', { coupons: { applied: [used, used] } }],
+  ['Repeated coupons.applied.0.cartUnitIds.1 1', { coupons: { applied: [{ ...used, cartUnitIds: [one, one] }] } }],
   ['NoSuchUnit selected.1 9', { selected: [one, nine] }],
-  ['NoSuchUnit appliedCoupons.0.cartUnitIds.0 9', { coupons: { applied: [{ ...used, cartUnitIds: [nine] }] } }],
+  ['NoSuchUnit coupons.applied.0.cartUnitIds.0 9', { coupons: { applied: [{ ...used, cartUnitIds: [nine] }] } }],
   ['NoSuchTerms units.0.shippingPolicyKey "typo"', { units: [{ ...unit(1), shippingPolicyKey: typo }, unit(2)] }],
-  ['NoSuchCoupon appliedCoupons.0.couponIssueNo "C9"', { coupons: { applied: [aCoupon({ couponIssueNo: strange })] } }],
-  ['NoSuchCoupon appliedCoupons.0.couponIssueNo "C1"', { coupons: { status: 'Known', offered: [] } }],
+  [
+    'NoSuchCoupon coupons.applied.0.couponIssueNo "C9"',
+    { coupons: { applied: [aCoupon({ couponIssueNo: strange })] } },
+  ],
+  ['NoSuchCoupon coupons.applied.0.couponIssueNo "C1"', { coupons: { status: 'Known', offered: [] } }],
   ['Misfit units.0.quantity 1.5', { units: [{ ...unit(1), quantity: 1.5 }, unit(2)] }],
   ['Misfit units.1.quantity -1', { units: [unit(1), { ...unit(2), quantity: -1 }] }],
   ['Misfit units.1.quantity null', { units: [unit(1), { ...unit(2), quantity: Number.NaN }] }],
   ['Misfit units.0.quantity undefined', { units: [{} as CartUnit] }],
-  ['Misfit appliedCoupons.0.discountValue -1', { coupons: { applied: [{ ...used, discountValue: -1 }] } }],
+  ['Misfit coupons.applied.0.discountValue -1', { coupons: { applied: [{ ...used, discountValue: -1 }] } }],
   [
-    'Misfit shippingPolicies.0.shippingFee "4.90"',
+    'Misfit shipping.policies.0.shippingFee "4.90"',
     { shipping: { policies: [{ ...plainPolicy, shippingFee: '4.90' as never }] } },
   ],
   [
-    'Misfit shippingPolicies.0.conditionalFreeBasisCost -1',
+    'Misfit shipping.policies.0.conditionalFreeBasisCost -1',
     { shipping: { policies: [{ ...plainPolicy, conditionalFreeBasisCost: -1 as never }] } },
   ],
   [
@@ -74,7 +77,7 @@ test.each<readonly [string, CartFields]>([
     { coupons: { ...coupons, offered: [{ ...held, expiredDate: '2026-12-31T23:59:59' }] } },
   ],
   [
-    'Misfit extraDiscountCandidates.0.endDate "2026-12-31"',
+    'Misfit discounts.extra.0.endDate "2026-12-31"',
     { discounts: { extra: [anExtraDiscount({ endDate: '2026-12-31' })] } },
   ],
 ])('[EN-07] reports %s', (says, over) => {
@@ -97,10 +100,10 @@ test.each<readonly [string, unknown]>([
     const differs = { ...used, [name]: found };
     const expected = used[name as keyof typeof used];
     expect(findContradictions({ ...cart, coupons: { ...cart.coupons, applied: [differs] } })).toEqual([
-      { type: 'CouponDiffers', path: `appliedCoupons.0.${name}`, found, expected },
+      { type: 'CouponDiffers', path: `coupons.applied.0.${name}`, found, expected },
     ]);
     expect(() => cartOf(cart.units, { ...cart, coupons: { ...cart.coupons, applied: [differs] } })).toThrow(
-      `appliedCoupons.0.${name}: CouponDiffers ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`,
+      `coupons.applied.0.${name}: CouponDiffers ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`,
     );
     // the name of a coupon does not affect the price
     expect(told({ coupons: { applied: [{ ...used, couponName: 'Another name' }] } })).toEqual([]);

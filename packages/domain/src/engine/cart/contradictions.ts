@@ -1,20 +1,24 @@
 import type { Cart } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type AppliedCoupon, asApplied } from '../../entities/coupon/coupon.ts';
+import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED, MAX_PRICE } from '../../rules/facts.ts';
 import { isMoment } from '../../storefront/format.ts';
+import { isWhole } from './arguments.ts';
 
 /** A contradiction in a cart that would silently change its price (EN-07). */
 export interface Contradiction {
   /**
    * `Repeated`: a duplicate number. `NoSuchUnit`, `NoSuchTerms`, `NoSuchCoupon`: a missing reference; terms are
    * checked if the cart has any and all were read, coupons if those of the buyer are known. `CouponDiffers`: a coupon
-   * in use differs from the owned one. `Misfit`: an invalid number or moment.
+   * in use differs from the owned one. `Misfit`: an invalid number, ID or moment.
    */
   readonly type: 'Misfit' | 'Repeated' | 'NoSuchUnit' | 'NoSuchTerms' | 'NoSuchCoupon' | 'CouponDiffers';
   /** Names and list positions from the outside in, e.g. `units.0.cartUnitId`. */
   readonly path: string;
   readonly found: unknown;
   readonly expected?: unknown;
+  /** What was expected instead of a `Misfit`. */
+  readonly kind?: string;
 }
 
 type Named<T> = { readonly [K in keyof T]?: unknown };
@@ -76,7 +80,7 @@ const differences = ({ appliedCoupons, offered }: CartNames): readonly Contradic
       const [found, expected] = [used[name], own?.[name]];
       return found === undefined || expected === undefined || found === expected
         ? []
-        : [{ type: 'CouponDiffers', path: `appliedCoupons.${i}.${name}`, found, expected }];
+        : [{ type: 'CouponDiffers', path: `coupons.applied.${i}.${name}`, found, expected }];
     });
   });
 };
@@ -90,18 +94,18 @@ export const contradictionsAmong = (names: CartNames): readonly Contradiction[] 
   const terms = units.map((unit) => unit.shippingPolicyKey);
   return [
     ...repeats(ids, 'units.*.cartUnitId'),
-    ...repeats(shippingPolicies, 'shippingPolicies.*.shippingPolicyKey'),
-    ...repeats(bundleTerms, 'bundleTerms.*.bundleKey'),
+    ...repeats(shippingPolicies, 'shipping.policies.*.shippingPolicyKey'),
+    ...repeats(bundleTerms, 'shipping.bundleTerms.*.bundleKey'),
     ...repeats(held, 'coupons.offered.*'),
     ...repeats(selected, 'selected.*'),
     ...strangers('NoSuchUnit', ids, selected, 'selected.*'),
-    ...repeats(used, 'appliedCoupons.*.couponIssueNo'),
+    ...repeats(used, 'coupons.applied.*.couponIssueNo'),
     ...appliedCoupons.flatMap(({ cartUnitIds }, i) => [
-      ...repeats(cartUnitIds, `appliedCoupons.${i}.cartUnitIds.*`),
-      ...strangers('NoSuchUnit', ids, cartUnitIds, `appliedCoupons.${i}.cartUnitIds.*`),
+      ...repeats(cartUnitIds, `coupons.applied.${i}.cartUnitIds.*`),
+      ...strangers('NoSuchUnit', ids, cartUnitIds, `coupons.applied.${i}.cartUnitIds.*`),
     ]),
     ...strangers('NoSuchTerms', shippingPolicies, terms, 'units.*.shippingPolicyKey'),
-    ...(isWalletKnown ? strangers('NoSuchCoupon', held, used, 'appliedCoupons.*.couponIssueNo') : []),
+    ...(isWalletKnown ? strangers('NoSuchCoupon', held, used, 'coupons.applied.*.couponIssueNo') : []),
     ...units.flatMap(({ appliedCouponIssueNoes }, i) =>
       strangers('NoSuchCoupon', used, appliedCouponIssueNoes, `units.${i}.appliedCouponIssueNoes.*`),
     ),
@@ -132,53 +136,57 @@ export const namesOf = (cart: Cart): CartNames => ({
 });
 
 /**
- * Returns every contradiction and invalid number of a cart, by path.
+ * Returns every contradiction and invalid value of a cart, by path.
  * @throws TypeError if it is not a cart
  * @example
  * findContradictions({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
  */
 export const findContradictions = (cart: Cart): readonly Contradiction[] => {
   const misfits = misfitsIn(cart);
-  // invalid numbers hide other contradictions
+  // invalid values hide other contradictions
   return misfits.length > 0 ? misfits : contradictionsAmong(namesOf(cart));
 };
 
-interface Misfit {
-  readonly type: 'Misfit';
-  readonly path: string;
-  readonly found: unknown;
-}
+const misfit = (holds: boolean, path: string, found: unknown, kind: string): readonly Contradiction[] =>
+  holds ? [] : [{ type: 'Misfit', path, found, kind }];
 
-const misfit = (holds: boolean, path: string, found: unknown): readonly Misfit[] =>
-  holds ? [] : [{ type: 'Misfit', path, found }];
+const amount = (found: unknown, path: string, max = MAX_AMOUNT): readonly Contradiction[] =>
+  misfit(isWhole(found) && found <= max, path, found, `a whole number from 0 to ${max}`);
 
-const count = (found: number | undefined, path: string): readonly Misfit[] =>
-  misfit(Number.isSafeInteger(found) && Number(found) >= 0, path, found);
+const value = (found: number, path: string): readonly Contradiction[] =>
+  misfit(Number.isFinite(found) && found >= 0, path, found, 'a number of 0 or more');
 
-const amount = (found: number, path: string): readonly Misfit[] =>
-  misfit(Number.isFinite(found) && found >= 0, path, found);
+const time = (found: string, path: string): readonly Contradiction[] =>
+  misfit(isMoment(found), path, found, 'a moment, e.g. 2026-11-21T09:00:00+09:00');
 
-const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment(found), path, found);
+const id = (found: unknown, path: string): readonly Contradiction[] =>
+  misfit(
+    typeof found === 'string' && found.length > 0 && found.length <= MAX_ID_LENGTH,
+    path,
+    found,
+    `a text of 1 to ${MAX_ID_LENGTH} characters`,
+  );
 
-/** Returns the invalid numbers of a unit by path. Amounts throw separately unless whole. */
-export const invalidNumbersOfUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
-  ...count(unit?.quantity, `${path}.quantity`),
-  ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),
-  ...count(unit?.item?.stock ?? 0, `${path}.item.stock`),
+/** Returns the invalid values of a unit by path. Amounts throw separately unless whole. */
+export const invalidValuesOfUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Contradiction[] => [
+  ...amount(unit?.quantity, `${path}.quantity`, MAX_MEASURED),
+  ...id(unit?.item?.itemNo, `${path}.item.itemNo`),
+  ...amount(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`, MAX_PRICE),
+  ...amount(unit?.item?.stock ?? 0, `${path}.item.stock`),
 ];
 
-/** Returns the invalid numbers and moments of a cart (EN-07). */
-const misfitsIn = (cart: Cart): readonly Misfit[] => [
-  ...cart.units.flatMap((unit, i) => invalidNumbersOfUnit(unit, `units.${i}`)),
+/** Returns the invalid values of a cart (EN-07). */
+const misfitsIn = (cart: Cart): readonly Contradiction[] => [
+  ...cart.units.flatMap((unit, i) => invalidValuesOfUnit(unit, `units.${i}`)),
   ...cart.shipping.policies.flatMap(({ shippingPolicyKey, shippingFee, conditionalFreeBasisCost }, i) => [
-    ...misfit(typeof shippingPolicyKey === 'string', `shippingPolicies.${i}.shippingPolicyKey`, shippingPolicyKey),
-    ...count(shippingFee, `shippingPolicies.${i}.shippingFee`),
-    ...count(conditionalFreeBasisCost, `shippingPolicies.${i}.conditionalFreeBasisCost`),
+    ...id(shippingPolicyKey, `shipping.policies.${i}.shippingPolicyKey`),
+    ...amount(shippingFee, `shipping.policies.${i}.shippingFee`),
+    ...amount(conditionalFreeBasisCost, `shipping.policies.${i}.conditionalFreeBasisCost`),
   ]),
-  ...cart.coupons.applied.flatMap((coupon, i) => amount(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
+  ...cart.coupons.applied.flatMap((coupon, i) => value(coupon.discountValue, `coupons.applied.${i}.discountValue`)),
   ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
-    ...amount(discountValue, `coupons.offered.${i}.discountValue`),
+    ...value(discountValue, `coupons.offered.${i}.discountValue`),
     ...time(expiredDate, `coupons.offered.${i}.expiredDate`),
   ]),
-  ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `extraDiscountCandidates.${i}.endDate`)),
+  ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `discounts.extra.${i}.endDate`)),
 ];

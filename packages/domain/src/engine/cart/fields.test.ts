@@ -88,13 +88,13 @@ describe('[EN-17] custom fields', () => {
       buyer,
     } = cartOf('press', true);
     expect(() => untyped.cartOf([{ ...book(1, true), fields: { limited: 'yes' } }], { buyer })).toThrow(
-      new TypeError('not a cart: units.0.item.fields.limited: Misfit "yes"'),
+      new TypeError('not a cart: units.0.fields.limited: expected a value that its reader accepts, not "yes"'),
     );
     expect(() => untyped.cartOf([unit, { ...book(2, true), fields: undefined }], { buyer })).toThrow(
-      new TypeError('not a cart: units.1.item.fields.limited: Misfit undefined'),
+      new TypeError('not a cart: units.1.fields.limited: expected a value that its reader accepts, not undefined'),
     );
     expect(() => untyped.cartOf([], { buyer: shop.plain.buyer })).toThrow(
-      new TypeError('not a cart: buyer.fields: Misfit {}'),
+      new TypeError('not a cart: buyer.fields: expected a value that its reader accepts, not {}'),
     );
   });
 
@@ -102,7 +102,7 @@ describe('[EN-17] custom fields', () => {
     const untyped = addItem as (engine: unknown, cart: unknown, item: unknown) => unknown;
     const wrong = { item: 'a', name: 'A', price: 1, fields: { limited: 1 } };
     expect(() => untyped(shop, cartOf('press'), wrong)).toThrow(
-      new TypeError('not an item: added.item.fields.limited: Misfit 1'),
+      new TypeError('not an item: added.fields.limited: expected a value that its reader accepts, not 1'),
     );
     expect(() => untyped(shop, cartOf('press'), { ...shop.plain.unit, ...wrong })).toThrow(TypeError);
   });

@@ -139,11 +139,12 @@ export const checkTarget = (path: string, params: unknown, reader: FieldReaders[
 };
 
 /** Returns the value, or throws a TypeError with the path of each invalid field. */
-export const orThrow = <A>(as: string, read: Read<A>): A => {
+export const orThrow = <A>(as: string, read: Read<A>, nameOf?: (path: string) => string): A => {
   if (E.isRight(read)) return read.right;
   rejectContradictions(
     as,
-    read.left.map(({ path, found }) => ({ type: 'Misfit', path, found })),
+    read.left.map(({ path, found }) => ({ type: 'Misfit', path, found, kind: 'a value that its reader accepts' })),
+    nameOf,
   );
   throw new TypeError(as);
 };

@@ -1,31 +1,14 @@
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { bundleKey, cartUnitId, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
-import type { Item } from '../../entities/cart/item.ts';
-import { unknownItem, unreadableUnit } from '../../entities/cart/unreadable-unit.ts';
+import { couponPolicyNo } from '../../money/ids.ts';
+import { plainUnit } from '../../entities/cart/plain-unit.ts';
 import { noCouponFlags, type Coupon } from '../../entities/coupon/coupon.ts';
 import { noWon } from '../../money/won.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
-const ONLY = 'shop';
-
-/** A default item without options or limits. Callers set number, name and price. */
-export const plainItem: Item = unknownItem(itemNo('item'));
-
-/** One orderable piece of a default item that takes coupons. Callers override fields (EN-05). */
-export const plainUnit: CartUnit = {
-  ...unreadableUnit(cartUnitId(1)),
-  item: plainItem,
-  seller: { sellerKey: sellerKey(ONLY), sellerName: '', miniShopName: '', shopLink: '' },
-  shippingPolicyKey: shippingPolicyKey(ONLY),
-  bundleKey: bundleKey(ONLY),
-  isBuyAvailable: true,
-  unableOrderType: undefined,
-  isCouponUsable: true,
-};
+export { plainItem, plainUnit } from '../../entities/cart/plain-unit.ts';
 
 /** Default shipping terms: prepaid, 0 won, with a visible fee (SH-01). */
 export const plainPolicy: ShippingPolicy = {
-  shippingPolicyKey: shippingPolicyKey(ONLY),
+  shippingPolicyKey: plainUnit.shippingPolicyKey,
   shippingMethodType: 'General',
   shippingChargePayType: 'PaymentInAdvance',
   shippingFee: noWon,

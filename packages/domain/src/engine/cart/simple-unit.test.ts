@@ -59,35 +59,61 @@ describe('[EN-14] a unit of five fields', () => {
   });
 
   test.each<readonly [object, string]>([
-    [{ ...tea, id: '3' }, 'not a whole cartUnitId: 3'],
-    [{ ...tea, id: undefined }, 'not a whole cartUnitId: undefined'],
-    [{ ...tea, item: 5 }, 'item: expected a text'],
-    [{ ...tea, name: undefined }, 'name: expected a text'],
-    [{ ...tea, price: '2,50' }, 'not an amount of USD: "2,50"'],
-    [{ ...tea, price: 2.5 }, 'not a whole amount of USD: 2.5'],
-    [{ ...tea, price: undefined }, 'not an amount of USD: undefined'],
-    [{ ...tea, qantity: 2 }, 'no field of a unit: qantity; they are id, item, name, price, quantity'],
-    [{ ...tea, qantity: 2 }, 'did you mean quantity?'],
+    [{ ...tea, id: '3' }, 'id: expected a unit’s number, not "3"'],
+    [{ ...tea, id: undefined }, 'id: expected a unit’s number, not undefined'],
+    [{ ...tea, item: 5 }, 'item: expected a text, not 5'],
+    [{ ...tea, name: undefined }, 'name: expected a text, not undefined'],
+    [{ ...tea, price: '2,50' }, 'price: expected digits or whole minor units of USD, not "2,50"'],
+    [{ ...tea, price: 2.5 }, 'price: expected digits or whole minor units of USD, not 2.5'],
+    [{ ...tea, price: undefined }, 'price: expected digits or whole minor units of USD, not undefined'],
+    [{ ...tea, measure: { unit: 'g', step: 0, per: 1 } }, 'measure.step: expected a whole number of 1 or more, not 0'],
   ])('%j is rejected with its field', (unit, message) => {
-    expect(() => shop.unit(unit as SimpleUnit)).toThrow(message);
-    expect(() => shop.cartOf([unit as SimpleUnit])).toThrow(message);
+    expect(() => shop.unit(unit as SimpleUnit)).toThrow(expect.objectContaining({ message }) as Error);
+    expect(() => shop.cartOf([tea, unit as SimpleUnit])).toThrow(
+      expect.objectContaining({ message: `units.1.${message}` }) as Error,
+    );
+  });
+
+  test('an unknown field is rejected with the known ones', () => {
+    const unknown = { ...tea, qantity: 2 } as SimpleUnit;
+    const known = 'qantity; they are id, item, name, price, quantity, stock, category, taxRate, measure, fields';
+    expect(() => shop.unit(unknown)).toThrow(`no field of a unit: ${known}; did you mean quantity?`);
+    expect(() => shop.cartOf([tea, unknown])).toThrow(`no field of units.1: ${known}; did you mean quantity?`);
   });
 
   test.each<readonly [object, string]>([
     [{ shiping: {} }, 'no field of a cart: shiping'],
     [{ shiping: {} }, 'did you mean shipping?'],
     [{ shipping: { policy: [] } }, 'no field of shipping: policy; they are policies, bundleTerms, thresholds'],
-    [{ shipping: { policies: [{ shippingFee: 490 }] } }, 'shippingPolicies.0.shippingPolicyKey: Misfit undefined'],
+    [
+      { shipping: { policies: [{ shippingFee: 490 }] } },
+      'shipping.policies.0.shippingPolicyKey: expected a text of 1 to 200 characters, not undefined',
+    ],
   ])('a cart with the terms %j is rejected', (terms, message) => {
     expect(() => shop.cartOf([tea], terms)).toThrow(message);
   });
 
   test('a quantity, price or stock that is no amount contradicts the cart', () => {
-    expect(() => shop.cartOf([{ ...tea, quantity: -1 }])).toThrow('units.0.quantity');
-    expect(() => shop.cartOf([{ ...tea, price: '-0.01' }])).toThrow('units.0.item.itemSellPrice');
-    expect(() => shop.unit({ ...tea, price: 250n as unknown as number })).toThrow('not an amount of USD: 250');
-    expect(() => shop.cartOf([{ ...tea, stock: -1 }])).toThrow('units.0.item.stock: Misfit -1');
-    expect(() => shop.cartOf([{ ...tea, quantity: '2' as unknown as number }])).toThrow('quantity: Misfit "2"');
-    expect(() => shop.cartOf([tea, tea])).toThrow('units.1.cartUnitId: Repeated 3');
+    const reject = (over: object, message: string) =>
+      expect(() => shop.cartOf([{ ...tea, ...over }])).toThrow(new TypeError(`not a cart: units.0.${message}`));
+    reject({ quantity: -1 }, 'quantity: expected a whole number from 0 to 1000000, not -1');
+    reject({ quantity: '2' }, 'quantity: expected a whole number from 0 to 1000000, not "2"');
+    reject({ price: '-0.01' }, 'price: expected a whole number from 0 to 1000000000, not -1');
+    reject({ stock: -1 }, 'stock: expected a whole number from 0 to 1000000000000, not -1');
+    expect(() => shop.unit({ ...tea, price: 250n as unknown as number })).toThrow('minor units, not 250');
+    expect(() => shop.cartOf([tea, tea])).toThrow('units.1.id: Repeated 3');
+    // an added item too
+    const { id: _, ...more } = tea;
+    expect(() => addItem(shop, shop.cartOf([]), { ...more, price: -1 })).toThrow('not an item: added.price: expected');
+  });
+
+  test('quantity, price and ID have the limits of carts in JSON', () => {
+    const item = 'x'.repeat(200);
+    expect(shop.cartOf([{ ...tea, item, quantity: 1_000_000, price: 1_000_000_000 }]).units).toHaveLength(1);
+    expect(() => shop.cartOf([{ ...tea, quantity: 1_000_001 }])).toThrow('units.0.quantity: expected');
+    expect(() => shop.cartOf([{ ...tea, price: 1_000_000_001 }])).toThrow('units.0.price: expected');
+    for (const wrong of ['', `${item}x`])
+      expect(() => shop.cartOf([{ ...tea, item: wrong }])).toThrow('units.0.item: expected a text of 1 to 200');
+    expect(() => shop.cartOf([shop.unit({ ...tea, item: '' })])).toThrow('units.0.item.itemNo: expected');
   });
 });

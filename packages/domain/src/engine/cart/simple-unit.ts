@@ -3,7 +3,7 @@ import type { Item, Measure } from '../../entities/cart/item.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import { checkNames } from '../../names/nearest.ts';
-import { checkCount, checkText } from './arguments.ts';
+import { checkCount, checkId, checkText } from './arguments.ts';
 import type { WithFields } from './fields.ts';
 import { plainItem, plainUnit } from './plain.ts';
 
@@ -50,19 +50,40 @@ const names: readonly string[] = [
 export const isSimpleUnit = <U extends object>(unit: U): unit is Extract<U, { readonly price: unknown }> =>
   typeof unit === 'object' && unit !== null && 'price' in unit;
 
-const measured = (measure: SimpleUnit['measure']): Pick<Item, 'limits' | 'measure'> | undefined => {
+const measured = (measure: SimpleUnit['measure'], at: string): Pick<Item, 'limits' | 'measure'> | undefined => {
   if (!measure) return undefined;
-  checkNames('field of a measure', ['unit', 'step', 'per'], measure);
+  checkNames(`field of ${at}`, ['unit', 'step', 'per'], measure);
   const { unit, step, per } = measure;
-  checkText(unit, 'measure.unit');
-  checkCount(step, 'measure.step');
-  checkCount(per, 'measure.per');
+  checkText(unit, `${at}.unit`);
+  checkCount(step, `${at}.step`);
+  checkCount(per, `${at}.per`);
   return { limits: { min: step, max: undefined, multiple: step }, measure: { unit, per } };
 };
 
-/** Completes a unit of a simple shop; `amountOf` parses amounts. Throws for invalid fields. */
-export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number) => Won): CartUnit => {
-  checkNames('field of a unit', names, unit);
+/** Names a path of a complete unit as in a simple one. */
+export const simplePath = (path: string): string =>
+  path
+    .replace('cartUnitId', 'id')
+    .replace('item.itemNo', 'item')
+    .replace('item.itemSellPrice', 'price')
+    .replace('item.', '');
+
+/** Returns a function that names the paths of a cart by the fields of its author, who may have given simple units. */
+export const namesFor =
+  (units: readonly object[]) =>
+  (path: string): string =>
+    isSimpleUnit(units[Number(path.split('.')[1])] ?? {}) ? simplePath(path) : path;
+
+/**
+ * Completes a unit of a simple shop; `amountOf` parses amounts. Throws for invalid fields.
+ * @param at path of the unit for errors, e.g. `units.0.`; empty if it is the argument itself
+ */
+export const completeUnit = (
+  unit: SimpleUnit,
+  amountOf: (price: string | number, name?: string) => Won,
+  at = '',
+): CartUnit => {
+  checkNames(`field of ${at === '' ? 'a unit' : at.slice(0, -1)}`, names, unit);
   const {
     id,
     item,
@@ -74,8 +95,9 @@ export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number
     taxRate,
     fields,
   } = unit;
-  checkText(item, 'item');
-  checkText(name, 'name');
+  checkId(id, `${at}id`);
+  checkText(item, `${at}item`);
+  checkText(name, `${at}name`);
   const category = { ...plainItem.category, large };
   return {
     ...plainUnit,
@@ -85,11 +107,11 @@ export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number
       ...plainItem,
       itemNo: itemNo(item),
       itemName: name,
-      itemSellPrice: amountOf(price),
+      itemSellPrice: amountOf(price, `${at}price`),
       category,
       stock,
       ...(taxRate === undefined ? {} : { taxRate }),
-      ...measured(unit.measure),
+      ...measured(unit.measure, `${at}measure`),
       ...(fields === undefined ? {} : { fields }),
     },
   };

@@ -5,7 +5,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../money/queue.ts';
 import { canStack } from './conflicts.ts';
 import type { PromotionOrder } from './offer.ts';
-import { basisAfter, evaluatePromotion, isOnShipping, type PromotionBasis } from './evaluate.ts';
+import { basisAfter, evaluatePromotion, isOnShipping, sum, type PromotionBasis } from './evaluate.ts';
 import type { EvaluatedPromotion } from './offer.ts';
 
 /** Default upper bound of nodes per component. */
@@ -74,8 +74,6 @@ const hasSaving = ({ lacking, total, offer }: EvaluatedPromotion): boolean =>
 
 /** True if a promotion may have a saving at these or lower prices. */
 export const maySave = (promotion: EvaluatedPromotion): boolean => promotion.most > 0 || hasSaving(promotion);
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * The compatible sets of promotions with common units, greatest saving first. A branch-and-bound search finds them

@@ -27,7 +27,7 @@ const seenUnit = (unit: CartUnit): CartUnit => {
     : frozen({ ...unit, item: { ...unit.item, additions: [] } });
 };
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Returns a saving up to a price; throws a RangeError if it is not a whole amount of 0 or more. */
 const within = ({ id, code }: Offer, amount: number, price: number): number => {

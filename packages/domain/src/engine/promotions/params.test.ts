@@ -29,7 +29,9 @@ const offerWith = (params: Reader<number>, given: number) =>
 describe('[EN-09] reads the params of an offer', () => {
   test.each(Object.entries(readers))('by %s', (_, params) => {
     expect(offerWith(params, 7).params).toBe(7);
-    expect(() => offerWith(params, 0.5)).toThrow(new TypeError('no params of OFF: params: Misfit 0.5'));
+    expect(() => offerWith(params, 0.5)).toThrow(
+      new TypeError('no params of OFF: params: expected a value that its reader accepts, not 0.5'),
+    );
   });
 
   test('and names the invalid one', () => {
@@ -46,7 +48,7 @@ describe('[EN-09] reads the params of an offer', () => {
     });
     const given = { percent: '10' } as unknown as { percent: number };
     expect(() => offerOf(percentOff, { id: 'p', name: 'P', params: given })).toThrow(
-      new TypeError('no params of P: params.percent: Misfit "10"'),
+      new TypeError('no params of P: params.percent: expected a value that its reader accepts, not "10"'),
     );
   });
 

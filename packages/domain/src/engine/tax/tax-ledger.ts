@@ -1,6 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
-import { allocate, noWon, sum, won, type Won } from '../../money/won.ts';
+import { allocate, noWon, RATE_PARTS, sum, won, type Won } from '../../money/won.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { fraction, money } from '../../money/money.ts';
@@ -96,8 +96,6 @@ const partsOf = (tax: TaxTerms, units: readonly CartUnit[], entries: readonly Le
     .filter(({ amount }) => amount !== 0);
 };
 
-/** Rates have a precision of 1/10,000 per cent. */
-const RATE_PARTS = 10_000;
 const WHOLE = 100 * RATE_PARTS;
 
 export const taxOn = ({ prices, rounding }: TaxTerms, currency: Currency, rate: number, amount: Won): Won => {

@@ -3,6 +3,7 @@ import { formatText, textOf, placeholdersIn, type Params } from '../../messages/
 import { formatMoney, type Money } from '../../money/money.ts';
 import { won } from '../../money/won.ts';
 import { couponRules } from '../../rules/coupon.ts';
+import { deleteRules } from '../../rules/delete.ts';
 import { quantityRules } from '../../rules/quantity.ts';
 import { formatWon } from '../../storefront/format.ts';
 import { countryCode } from '../countries.ts';
@@ -10,6 +11,7 @@ import type { EngineTerms, ShopExplanation } from '../engine.ts';
 import type { ShopFinding, ShopMessages, Words } from '../finding.ts';
 import type { Offer } from '../promotions/offer.ts';
 import { inCurrency, paramsWithWonSign, valueOf, type TextWithValues } from './texts-in-currency.ts';
+import type { ShopRule } from '../rule.ts';
 import type { Shop } from '../shop.ts';
 import { failedWords, notOfferedWords, unknownCodeWords } from '../promotions/promotion-texts.ts';
 
@@ -157,6 +159,23 @@ export const formatParams = (texts: ShopTexts, finding: CodeWithValues, language
   return formatValues({ text: '', language, ...found, values: finding.params });
 };
 
+/** Returns the codes of custom rules, exclusions and promotions. */
+export const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySet<string> =>
+  new Set([
+    ...rules.filter(({ message }) => message).map(({ code }) => code),
+    ...own.map(({ code }) => code),
+    ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
+  ]);
+
+/** Returns every rule that an engine may evaluate. */
+export const rulesOf = (shop: Shop): readonly Pick<ShopRule, 'codes' | 'requirement'>[] => [
+  ...shop.rules,
+  ...quantityRules,
+  ...shop.base.additions,
+  ...couponRules,
+  ...deleteRules,
+];
+
 const promotionCodes = (shop: Shop): readonly string[] =>
   shop.offers.length > 0
     ? [
@@ -207,10 +226,8 @@ export const explanationOf = (
   const found = findText(texts, { code, params }, language, marketplace);
   if (!found) return undefined;
   const { shop } = texts;
-  const rules = [...shop.rules, ...quantityRules, ...shop.base.additions, ...couponRules];
-  const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
-  const isOf = (offer: Offer): boolean => offer.code === code || Object.hasOwn(offer.reasons, code);
-  const own = shop.offers.some(isOf) || shop.exclusions.some((one) => one.code === code);
-  const requirements = [...new Set([...(own ? ['EN-09'] : []), ...answering.map(({ requirement }) => requirement)])];
+  const answering = rulesOf(shop).filter(({ codes }) => codes.some((one) => one === code));
+  const own = ownCodesOf(shop).has(code) ? ['EN-09'] : [];
+  const requirements = [...new Set([...own, ...answering.map(({ requirement }) => requirement)])];
   return { code, text: formatted(found), requirements };
 };

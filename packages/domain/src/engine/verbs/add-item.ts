@@ -8,7 +8,7 @@ import { type AddFacts, MIN_QUANTITY, type QuantityFacts } from '../../rules/fac
 import type { Cart } from '../../cart/cart.ts';
 import { finding, type Finding } from '../../rule/rule.ts';
 import { rejectContradictions } from '../cart/arguments.ts';
-import { hasAllTerms, invalidNumbersOfUnit } from '../cart/contradictions.ts';
+import { hasAllTerms, invalidValuesOfUnit } from '../cart/contradictions.ts';
 import { changed, type Changed } from './in-cart.ts';
 
 /** A unit without a number; the cart assigns it. */
@@ -67,11 +67,11 @@ const checkTerms = (unit: CartUnit, cart: Cart): void => {
 };
 
 /** Adds and selects an item, or lets an equal choice grow; returns the first violation otherwise (EN-06, GM-2). */
-export const addItem = (cart: Cart, added: NewItem, checks: AddChecks): Changed => {
+export const addItem = (cart: Cart, added: NewItem, checks: AddChecks, nameOf?: (path: string) => string): Changed => {
   const { units, selected, buyer } = cart;
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);
   const fresh: CartUnit = { ...added, cartUnitId: next, appliedCouponIssueNoes: [] };
-  rejectContradictions('not an item', invalidNumbersOfUnit({ ...fresh, quantity: 1 }, 'added'));
+  rejectContradictions('not an item', invalidValuesOfUnit({ ...fresh, quantity: 1 }, 'added'), nameOf);
   const pieces = noPieces(added.quantity);
   if (E.isLeft(pieces)) return pieces;
   const same = units.find((unit) => choiceOf(unit) === choiceOf(added));

@@ -24,7 +24,7 @@ import {
 import { law } from '../../testing/laws.ts';
 import { payableOf } from '../../selectors/priced-of.ts';
 import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
-import { unreadableUnit } from './unreadable-unit.ts';
+import { unreadableUnit } from './plain-unit.ts';
 
 const unitOf = (id: number, seller: string, parcel: string, item: string): CartUnit =>
   aUnit({

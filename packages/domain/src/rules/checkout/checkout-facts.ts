@@ -29,7 +29,7 @@ type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unhe
 
 const heldOf = ({ coupons: { offered } }: Cart, no: CouponIssueNo): Coupon | undefined => {
   const coupon = couponOfKey(offered, no);
-  return coupon !== undefined && coupon.issueNo !== undefined ? coupon : undefined;
+  return coupon?.issueNo === undefined ? undefined : coupon;
 };
 
 const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => {
