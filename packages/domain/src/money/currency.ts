@@ -61,7 +61,6 @@ export const checkCurrency = <C extends string>(currency: Currency<C>): Currency
  * @example
  * currencyOf('CHF', 2, 'HalfUp').exponent; // 2
  */
-/* @__NO_SIDE_EFFECTS__ */
 export const currencyOf = <const C extends string>(
   code: C,
   exponent: number,
