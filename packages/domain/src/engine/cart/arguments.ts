@@ -1,6 +1,5 @@
 import type { Cart } from '../../cart/cart.ts';
 import { attempt } from '../../money/either.ts';
-import type { Contradiction } from './contradictions.ts';
 
 /** Longer values are cut. */
 const MAX_TEXT = 80;
@@ -97,18 +96,3 @@ export const checkWhole = (limit = Infinity, name: string): void =>
 /** Returns the cart at a moment, which determines the valid coupons and offers. */
 export const cartAt = (cart: Cart, now: number): Cart =>
   cart.pricesAsOf === now ? cart : { ...cart, pricesAsOf: now };
-
-/** Throws a TypeError for an inconsistent cart, which is a bug of its author. @param nameOf names a path for the author */
-export const rejectContradictions = (
-  as: string,
-  wrong: readonly Contradiction[],
-  nameOf: (path: string) => string = String,
-): void => {
-  if (wrong.length === 0) return;
-  const all = wrong.map(({ type, path, found, expected, kind }) => {
-    const reason = kind === undefined ? `${type} ${textOf(found)}` : `expected ${kind}, not ${textOf(found)}`;
-    const instead = expected === undefined ? '' : `, not ${textOf(expected)}`;
-    return `${nameOf(path)}: ${reason}${instead}`;
-  });
-  throw new TypeError(`${as}: ${all.join(', ')}`);
-};

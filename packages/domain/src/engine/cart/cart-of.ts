@@ -4,8 +4,8 @@ import { type CartUnit, isOrderable as isForSale } from '../../entities/cart/car
 import { asApplied } from '../../entities/coupon/coupon.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { checkNames } from '../../names/nearest.ts';
-import { checkOfferFields, offerFields, rejectContradictions } from './arguments.ts';
-import { findContradictions } from './contradictions.ts';
+import { checkOfferFields, offerFields } from './arguments.ts';
+import { findContradictions, rejectContradictions } from './contradictions.ts';
 import type { EngineCart, OfferFields } from './engine-cart.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './plain.ts';
 

@@ -3,7 +3,7 @@ import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type AppliedCoupon, asApplied } from '../../entities/coupon/coupon.ts';
 import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED, MAX_PRICE } from '../../rules/facts.ts';
 import { isMoment } from '../../storefront/format.ts';
-import { isWhole } from './arguments.ts';
+import { isWhole, textOf } from './arguments.ts';
 
 /** A contradiction in a cart that would silently change its price (EN-07). */
 export interface Contradiction {
@@ -190,3 +190,18 @@ const misfitsIn = (cart: Cart): readonly Contradiction[] => [
   ]),
   ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `discounts.extra.${i}.endDate`)),
 ];
+
+/** Throws a TypeError for an inconsistent cart, which is a bug of its author. @param nameOf names a path for the author */
+export const rejectContradictions = (
+  as: string,
+  wrong: readonly Contradiction[],
+  nameOf: (path: string) => string = String,
+): void => {
+  if (wrong.length === 0) return;
+  const all = wrong.map(({ type, path, found, expected, kind }) => {
+    const reason = kind === undefined ? `${type} ${textOf(found)}` : `expected ${kind}, not ${textOf(found)}`;
+    const instead = expected === undefined ? '' : `, not ${textOf(expected)}`;
+    return `${nameOf(path)}: ${reason}${instead}`;
+  });
+  throw new TypeError(`${as}: ${all.join(', ')}`);
+};

@@ -4,7 +4,8 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { checkChoice, checkNames } from '../../names/nearest.ts';
 import { readWith, type Reader } from '../reader.ts';
-import { checkArgument, rejectContradictions } from './arguments.ts';
+import { checkArgument } from './arguments.ts';
+import { rejectContradictions } from './contradictions.ts';
 
 /** Types of the custom fields of a shop; by default they are not known (EN-17). */
 export interface CustomFields {

@@ -7,8 +7,7 @@ import { cartUnitId } from '../../money/ids.ts';
 import { type AddFacts, MIN_QUANTITY, type QuantityFacts } from '../../rules/facts.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { finding, type Finding } from '../../rule/rule.ts';
-import { rejectContradictions } from '../cart/arguments.ts';
-import { hasAllTerms, invalidValuesOfUnit } from '../cart/contradictions.ts';
+import { hasAllTerms, invalidValuesOfUnit, rejectContradictions } from '../cart/contradictions.ts';
 import { changed, type Changed } from './in-cart.ts';
 
 /** A unit without a number; the cart assigns it. */
