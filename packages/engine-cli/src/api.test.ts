@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isPublic, publishedExports, type Export } from './testing/reference/published-exports.ts';
 import { referencePages } from './testing/reference/reference-pages.ts';
@@ -50,6 +51,15 @@ test('[EN-02 EN-05] shows the heads of functions, the values of constants and th
   expect(find('plainUnit')?.code).toBe('plainUnit: CartUnit');
   expect(find('MAX_QUANTITY')?.code).toBe('MAX_QUANTITY = 999');
   expect(find('CartUnit')?.code).toContain('readonly quantity: number');
+});
+
+test('[EN-05 CK-18] the guide lists every type of fix', () => {
+  const guide = readFileSync(new URL('../../../docs/guides/own-shop.md', import.meta.url), 'utf8');
+  const [, table = ''] = /\| Fix \| Change \|\n\|[-|]+\|\n((?:\|.*\n)+)/u.exec(guide) ?? [];
+  const listed = [...table.matchAll(/^\| `(\w+)` \|/gmu)].map(([, type]) => type);
+  const types = ['Fix', 'ShopFix'].flatMap((name) => [...(find(name)?.code ?? '').matchAll(/type: '(\w+)'/gu)]);
+  expect(types.length).toBeGreaterThan(10);
+  expect(listed).toEqual(types.map(([, type]) => type));
 });
 
 test('[EN-05] the index links to every page', () => {

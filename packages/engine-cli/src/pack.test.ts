@@ -14,6 +14,7 @@ import { bundleOf } from './testing/bundle.ts';
 import { aCart } from './testing/call.ts';
 import { Clone, published } from './testing/clone.ts';
 import { blocksOf, commandsIn } from './testing/guide.ts';
+import { isPublic, publishedExports } from './testing/reference/published-exports.ts';
 import { examplesOf, Installation, nodes, packLibraries, type Installer } from './testing/installation.ts';
 import { Storefront } from './testing/storefront.ts';
 
@@ -125,6 +126,17 @@ test.each(libraries)('[EN-01] %s contains a map of each module and declaration, 
   });
   expect([...new Set(sources)].toSorted()).toEqual(files.filter((file) => file.startsWith('src/')));
   expect(files.filter((file) => file.endsWith('.map'))).toHaveLength(built.length);
+});
+
+test.each(libraries)('[EN-01 EN-05] %s contains its reference, which links to its sources', (name) => {
+  const text = readFileSync(join(unpacked(name), 'REFERENCE.md'), 'utf8');
+  const own = publishedExports().filter((one) => `@baguni/${one.package}` === name && isPublic(one));
+  expect(own.length).toBeGreaterThan(100);
+  expect(own.filter((one) => !text.includes(`\n### ${one.name}\n`)).map((one) => one.name)).toEqual([]);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = '']) => link);
+  const local = links.filter((link) => !/^(?:https:\/\/|#)/u.test(link));
+  expect(local.filter((link) => !existsSync(join(unpacked(name), link)))).toEqual([]);
+  expect(readFileSync(join(unpacked(name), 'README.md'), 'utf8')).toContain('`REFERENCE.md`');
 });
 
 test.each(libraries)('[EN-01] %s imports only files that it contains', (name) => {

@@ -216,9 +216,17 @@ const comparePromotions = ({ cart: before }: PricedCart, { cart: after }: Priced
     (promotion): Change => ({ type: 'PromotionUsed', promotion }),
   );
 
+/** Compares the coupon codes and groups, which a cart in JSON has beside its state. */
+const compareOfferFields = ({ cart: before }: PricedCart, { cart: after }: PricedCart): readonly Change[] =>
+  toChanges(
+    (['couponCodes', 'usedCouponCodes', 'buyerGroups'] as const).flatMap((name) =>
+      compareFields(before[name] ?? [], after[name] ?? [], name),
+    ),
+  );
+
 const changesOf = (first: PricedCart, second: PricedCart): readonly PlacedChanges[] => {
   const placed = compareCarts(first.state, second.state);
-  const promotions = comparePromotions(first, second);
+  const promotions = [...comparePromotions(first, second), ...compareOfferFields(first, second)];
   if (promotions.length === 0) return placed;
   const fields = placed.find(({ place }) => place.type === 'Cart')?.changes ?? [];
   const whole: PlacedChanges = { place: { type: 'Cart' }, changes: [...promotions, ...fields] };

@@ -46,6 +46,28 @@ test('[EN-10 EN-09] finds the best promotions, and prints findings in the words 
   });
 });
 
+test('[EN-10 PR-08] a coupon code is a difference of the cart', async () => {
+  const files = { 'a.json': { ...cart, couponCodes: ['HELLO'] }, 'b.json': { ...cart, couponCodes: ['HELLO', 'BYE'] } };
+  const { text } = await asked(['diff', 'a.json', 'b.json', '--lang', 'en'], files);
+  expect(text).toContain('couponCodes: ["HELLO"] → ["HELLO","BYE"]');
+  expect((await asked(['diff', 'a.json', 'a.json', '--lang', 'en'], files)).text).toContain('Nothing differs.');
+});
+
+test('[EN-10 EN-12] prints the tax of a shop below the total', async () => {
+  const tax = { rate: 19, prices: 'Inclusive' };
+  const files = {
+    'shop.json': { currency: 'EUR', tax },
+    'cart.json': { units: [{ id: 1, item: 'x', name: 'X', price: 1190 }] },
+  };
+  const { text } = await asked(['price', 'cart.json', '--lang', 'en'], files);
+  expect(
+    text
+      .split('\n')
+      .slice(-2)
+      .map((line) => line.trim()),
+  ).toEqual(['€11.90  To pay for 1 of 1 units', '€1.90  Tax included']);
+});
+
 test('[EN-10 EN-15] a cart to a country without shipping can be sent to the home of the shop', async () => {
   const abroad = { units: [{ id: 1, item: 'x', name: 'X', price: 999 }], shippingCountry: 'FR' };
   const files = { 'shop.json': { currency: 'EUR', home: 'DE' }, 'cart.json': abroad };

@@ -37,6 +37,7 @@ export const price = answerCart(({ state, cart, engine }, now, wording) => {
     [formatAmount(wording, -summary.couponTotal), totalLabels.coupon],
     [summary.shippingKnown ? shipping : totalLabels.unknown, totalLabels.shipping],
     [formatAmount(wording, summary.price), totalLabels.payable(summary.cartUnitCount, state.units.length)],
+    ...(summary.tax ? [[formatAmount(wording, summary.tax.tax), totalLabels.tax] as const] : []),
   ] as const;
   return {
     lines: [

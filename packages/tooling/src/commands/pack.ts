@@ -1,6 +1,6 @@
 /**
  * Without words, packs the published packages into `tarballs`. With words, runs before and after npm packs a package
- * (`prepack`, `postpack`): rebuilds it, and replaces its manifest by that of its users while npm writes the tarball.
+ * (`prepack`, `postpack`): rebuilds it, writes its reference, and replaces its manifest by that of its users while npm writes the tarball.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { bundleLibrary } from '../lib/bundle-library.ts';
@@ -13,6 +13,9 @@ const folder = `${root}packages/${name}`;
 const manifest = `${folder}/package.json`;
 /** The manifest of the workspace while a package is packed. */
 const kept = `${folder}/.package.json.kept`;
+
+/** The reference of the API, which only the tarball contains. */
+const reference = `${folder}/REFERENCE.md`;
 
 /** Build commands of the packages. */
 const builds: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -38,6 +41,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 const putBack = (): void => {
   if (existsSync(kept)) renameSync(kept, manifest);
+  rmSync(reference, { force: true });
 };
 
 const manifestOf = (): Manifest => {
@@ -60,6 +64,13 @@ const build = async (): Promise<void> => {
     writeFileSync(file, publishedDeclaration(readFileSync(file, 'utf8')));
 };
 
+/** Writes the reference of a library into its folder. */
+const writeReference = async (): Promise<void> => {
+  const program = `${root}packages/engine-cli/src/testing/reference/write-reference.ts`;
+  if ((await run(process.execPath, ['--conditions=source', program, name, reference])).code !== 0)
+    throw new Error(`pack: the reference of ${name} could not be written`);
+};
+
 const show = (): void => {
   const ours = manifestOf();
   renameSync(manifest, kept);
@@ -79,5 +90,6 @@ if (when === undefined) await packAll();
 else putBack();
 if (when === 'before') {
   await build();
+  if (parts[name]) await writeReference();
   show();
 }
