@@ -100,7 +100,7 @@ describe('[EN-14] a unit of five fields', () => {
     reject({ quantity: '2' }, 'quantity: expected a whole number from 0 to 1000000, not "2"');
     reject({ price: '-0.01' }, 'price: expected a whole number from 0 to 1000000000, not -1');
     reject({ stock: -1 }, 'stock: expected a whole number from 0 to 1000000000000, not -1');
-    expect(() => shop.unit({ ...tea, price: 250n as unknown as number })).toThrow('minor units, not 250');
+    expect(() => shop.unit({ ...tea, price: 250n as unknown as number })).toThrow('minor units of USD, not 250');
     expect(() => shop.cartOf([tea, tea])).toThrow('units.1.id: Repeated 3');
     // an added item too
     const { id: _, ...more } = tea;
