@@ -33,7 +33,7 @@ afterEach(() => {
 
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
   try {
-    const answer = await network.send('kim 1', path, { headers, signal: AbortSignal.timeout(4_000) });
+    const answer = await network.send('kim 1', path, { headers, signal: AbortSignal.timeout(20_000) });
     return `${answer.status} ${await answer.text()}`;
   } catch {
     return 'lost';
