@@ -65,7 +65,7 @@ export const addItem = <C extends string, F extends CustomFields>(
 ): ShopChanged<C, F> =>
   changed(engine, cart, (shop, own) => {
     // the cart assigns the number
-    const added = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, engine.amount) : item;
+    const added = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, engine.amount, 'added.') : item;
     const nameOf = isSimpleUnit(item) ? simplePath : undefined;
     const read = orThrow('not an item', readUnit(shop.fields, added, 'added'), nameOf);
     return addToCart(own, read, checksOf(shop), nameOf);

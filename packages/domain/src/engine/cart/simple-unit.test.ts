@@ -25,7 +25,8 @@ describe('[EN-14] a unit of five fields', () => {
     const { item } = shop.unit({ ...tea, stock: 4, category: 'drinks', taxRate: 7 });
     expect([item.stock, item.category.large, item.taxRate]).toEqual([4, 'drinks', 7]);
     expect('taxRate' in shop.unit(tea).item).toBe(false);
-    expect([0, undefined].map((stock) => shop.unit({ ...tea, stock }).item.stock)).toEqual([0, undefined]);
+    const stocks = [0, undefined, null].map((stock) => shop.unit({ ...tea, stock }).item.stock);
+    expect(stocks).toEqual([0, undefined, undefined]);
   });
 
   test('has its price in the currency, from digits or minor units, and is one piece by default', () => {
@@ -65,7 +66,8 @@ describe('[EN-14] a unit of five fields', () => {
     [{ ...tea, name: undefined }, 'name: expected a text, not undefined'],
     [{ ...tea, price: '2,50' }, 'price: expected digits or whole minor units of USD, not "2,50"'],
     [{ ...tea, price: 2.5 }, 'price: expected digits or whole minor units of USD, not 2.5'],
-    [{ ...tea, price: undefined }, 'price: expected digits or whole minor units of USD, not undefined'],
+    [{ ...tea, category: { large: 'drinks' } }, 'category: expected a text, not {"large":"drinks"}'],
+    [{ id: 3, item: 'tea', name: 'Tea' }, 'price: expected digits or whole minor units of USD, not undefined'],
     [{ ...tea, measure: { unit: 'g', step: 0, per: 1 } }, 'measure.step: expected a whole number of 1 or more, not 0'],
   ])('%j is rejected with its field', (unit, message) => {
     expect(() => shop.unit(unit as SimpleUnit)).toThrow(expect.objectContaining({ message }) as Error);

@@ -18,8 +18,8 @@ export interface SimpleUnit {
   readonly price: string | number;
   /** Pieces; 1 if missing, or one step of a measure. */
   readonly quantity?: number;
-  /** Pieces left; not limited if missing. */
-  readonly stock?: number | undefined;
+  /** Pieces left; not limited if missing or null. */
+  readonly stock?: number | null | undefined;
   /** Category of the item, for promotions and rules. */
   readonly category?: string;
   /** Tax rate in per cent; that of the shop if missing. */
@@ -46,9 +46,10 @@ const names: readonly string[] = [
   'fields',
 ] satisfies readonly (keyof SimpleUnit)[];
 
-/** True for a unit of a simple shop, also without its number. A complete unit has no price of its own. */
-export const isSimpleUnit = <U extends object>(unit: U): unit is Extract<U, { readonly price: unknown }> =>
-  typeof unit === 'object' && unit !== null && 'price' in unit;
+/** True for a unit of a simple shop, also without its number. A complete unit has its item as an object. */
+export const isSimpleUnit = <U extends { readonly item: unknown }>(
+  unit: U,
+): unit is Extract<U, { readonly price: unknown }> => Object(unit) === unit && typeof unit.item !== 'object';
 
 const measured = (measure: SimpleUnit['measure'], at: string): Pick<Item, 'limits' | 'measure'> | undefined => {
   if (!measure) return undefined;
@@ -70,9 +71,9 @@ export const simplePath = (path: string): string =>
 
 /** Returns a function that names the paths of a cart by the fields of its author, who may have given simple units. */
 export const namesFor =
-  (units: readonly object[]) =>
+  (units: readonly { readonly item: unknown }[]) =>
   (path: string): string =>
-    isSimpleUnit(units[Number(path.split('.')[1])] ?? {}) ? simplePath(path) : path;
+    isSimpleUnit(units[Number(path.split('.')[1])] ?? { item: {} }) ? simplePath(path) : path;
 
 /**
  * Completes a unit of a simple shop; `amountOf` parses amounts. Throws for invalid fields.
@@ -98,6 +99,7 @@ export const completeUnit = (
   checkId(id, `${at}id`);
   checkText(item, `${at}item`);
   checkText(name, `${at}name`);
+  checkText(large, `${at}category`);
   const category = { ...plainItem.category, large };
   return {
     ...plainUnit,
@@ -109,7 +111,7 @@ export const completeUnit = (
       itemName: name,
       itemSellPrice: amountOf(price, `${at}price`),
       category,
-      stock,
+      stock: stock ?? undefined,
       ...(taxRate === undefined ? {} : { taxRate }),
       ...measured(unit.measure, `${at}measure`),
       ...(fields === undefined ? {} : { fields }),
