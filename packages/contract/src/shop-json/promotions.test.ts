@@ -427,3 +427,20 @@ test('[EN-09] a misspelt param is named instead of the one that is missing', () 
   expect(() => offerOf(percentOffOrder, { id: 'a', name: 'A', params: { percnt: 10 } as never })).toThrow(
     /^no field of params: percnt; .*; did you mean percent\?$/u,
   ));
+
+test.each<readonly [params: object, message: string]>([
+  [{ percent: '10' }, 'params.percent: expected a number from 0 to 100, not "10"'],
+  [{ percent: 101 }, 'params.percent: expected a number from 0 to 100, not 101'],
+  [{ percent: 10, on: { type: 'Items', itemNos: 'a' } }, 'params.on.itemNos: expected a list, not "a"'],
+])('[EN-09] an offer with the params %j is rejected with the expected value', (params, message) => {
+  const terms = { id: 'off', name: 'Off', params: params as { percent: number } };
+  expect(() => offerOf(percentOffOrder, terms)).toThrow(new TypeError(`no params of PERCENT-OFF-ORDER: ${message}`));
+});
+
+test('[EN-17] a wrong custom field is rejected with the type of its codec', () => {
+  const shop = createEngine({ currency: USD, fields: { item: t.type({ limited: t.boolean }) } });
+  const tea = { id: 1, item: 'tea', name: 'Tea', price: '2.50', fields: { limited: 'yes' as unknown as boolean } };
+  expect(() => shop.cartOf([tea])).toThrow(
+    new TypeError('not a cart: units.0.fields.limited: expected boolean, not "yes"'),
+  );
+});

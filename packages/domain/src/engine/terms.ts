@@ -1,12 +1,12 @@
 import { couponLanes } from '../entities/coupon/coupon-place.ts';
 import { checkCurrency, checkRounding } from '../money/currency.ts';
-import { checkNames, didYouMean } from '../names/nearest.ts';
+import { checkNames } from '../names/nearest.ts';
 import type { OverseaFacts } from '../rules/facts.ts';
 import { checkArgument, checkCart, checkCount, checkKind, FUNCTION, kindOf, LIST, OBJECT } from './cart/arguments.ts';
 import { frozen } from './cart/cart-of.ts';
 import { codeNames } from './codes.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
-import { checkFieldReaders, checkTarget, type CustomFields } from './cart/fields.ts';
+import { checkFieldReaders, type CustomFields } from './cart/fields.ts';
 import { checkCountries } from './countries.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { ShopMessages, Words } from './finding.ts';
@@ -133,13 +133,6 @@ const kinds: Readonly<Record<keyof EngineTerms<string>, string>> = {
   base: OBJECT,
 };
 
-/** Rejects a name that is no promotion or coupon lane. A code in capitals may be that of a promotion of another shop. */
-const checkStacking = ({ id, stacksWith }: Pick<Offer, 'id' | 'stacksWith'>, names: readonly string[]): void => {
-  for (const name of stacksWith === 'Everything' ? [] : stacksWith)
-    if (name !== name.toUpperCase() || didYouMean(name, names))
-      checkNames(`name in stacksWith of ${id}`, names, { [name]: id });
-};
-
 /** Checks limits. Only bases with rules on overseas orders have caps for them. */
 const checkLimits = (limits: Partial<Limits>, base: RuleBase | undefined): void => {
   checkNames('limit of a shop', base?.overseas ? [...counted, 'overseas'] : counted, limits);
@@ -208,10 +201,8 @@ const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void
   if (terms.refunds) checkRefundTerms(terms.refunds);
   if (terms.fields) checkFieldReaders(terms.fields);
   const names = [...new Set([...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes])];
-  for (const [i, offer] of promotions.entries()) {
-    checkStacking(offer, names);
-    checkTarget(`promotions.${i}.params`, offer.params, terms.fields?.item);
-  }
+  for (const [i, offer] of promotions.entries())
+    offer.functions.check(offer, names, `promotions.${i}.params`, terms.fields?.item);
   checkLimits(limits, base);
   checkNames('feature of a shop', featureNames, features);
   const [twice] = conflictingMessages<CodeWithMessage>([...rules, ...exclusions, ...promotions]);

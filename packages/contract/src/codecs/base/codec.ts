@@ -41,11 +41,33 @@ export type Shape =
   | { readonly type: 'Optional'; readonly fields: t.Mixed; readonly name: string; readonly inner: t.Mixed }
   | { readonly type: 'WithUnits'; readonly rest: t.Mixed; readonly units: t.Mixed };
 
+/** Returns the name of a codec, which errors contain. */
+const nameOf = (shape: Shape): string => {
+  switch (shape.type) {
+    case 'Integer':
+      return `a whole number from ${shape.min} to ${shape.max}`;
+    case 'Number':
+      return `a number from ${shape.min} to ${shape.max}`;
+    case 'Choice':
+      return shape.values.join(' or ');
+    case 'Text':
+      return `a text of ${shape.min} to ${shape.max} characters`;
+    case 'OrNull':
+      return `${shape.inner.name} or null`;
+    case 'List':
+      return 'a list';
+    case 'Optional':
+      return 'an object';
+    default:
+      return shape.type;
+  }
+};
+
 export class Described<A> extends t.Type<A, unknown> {
   readonly shape: Shape;
 
   constructor(shape: Shape, is: t.Is<A>, validate: t.Validate<unknown, A>, encode: t.Encode<A, unknown> = t.identity) {
-    super(shape.type, is, validate, encode);
+    super(nameOf(shape), is, validate, encode);
     this.shape = shape;
   }
 

@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { checkChoice, checkNames } from '../../names/nearest.ts';
+import { checkNames } from '../../names/nearest.ts';
 import { readWith, type Reader } from '../reader.ts';
 import { checkArgument } from './arguments.ts';
 import { rejectContradictions } from './contradictions.ts';
@@ -39,6 +39,7 @@ export interface FieldProblem {
   /** Path in `fields`, e.g. `limited`; empty if the fields are invalid as a whole. */
   readonly within: string;
   readonly found: unknown;
+  readonly kind: string;
   /** All errors of the reader for these fields. */
   readonly errors: unknown;
 }
@@ -58,32 +59,35 @@ export const checkFieldReaders = (fields: object): void => {
     );
 };
 
-/** True if the next step of io-ts is a member of this type, not a field. */
-const hasMembers = (step: unknown): boolean =>
-  isRecord(step) && isRecord(step['type']) && /^(?:Union|Intersection)Type$/u.test(String(step['type']['_tag']));
-
-/** Returns the path of an error: `path` of a Standard Schema, `context` of io-ts. */
-const pathOf = (error: unknown): readonly string[] => {
-  const steps: unknown = isRecord(error) ? (error['path'] ?? error['context']) : undefined;
-  if (!Array.isArray(steps)) return [];
-  return steps
-    .filter((_, i) => !hasMembers(steps[i - 1]))
-    .map((step: unknown) => String(isRecord(step) ? step['key'] : step))
-    .filter((name) => name !== '');
-};
-
-const at = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
+/** Returns the value at a path, or undefined. */
+export const at = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
   name === undefined ? value : at(isRecord(value) ? value[name] : undefined, rest);
 
+/** True if the next step of io-ts is a member of this type, not a field. */
+const hasMembers = (step: unknown): boolean => /^(?:Union|Intersection)Type$/u.test(String(at(step, ['type', '_tag'])));
+
+/** Returns the steps to an error: `path` of a Standard Schema, `context` of io-ts. */
+const stepsOf = (error: unknown): readonly unknown[] => {
+  const steps = at(error, ['path']) ?? at(error, ['context']);
+  return Array.isArray(steps) ? steps : [];
+};
+
+const pathOf = (error: unknown): readonly string[] =>
+  stepsOf(error)
+    .filter((_, i, steps) => !hasMembers(steps[i - 1]))
+    .map((step) => String(at(step, ['key']) ?? step))
+    .filter((name) => name !== '');
+
 export const problemsOf = (errors: unknown, given: unknown, path: string): readonly FieldProblem[] => {
-  const all = Array.isArray(errors) && errors.length > 0 ? errors.map(pathOf) : [[]];
-  const paths = new Map(all.map((steps) => [steps.join('.'), steps]));
-  return [...paths].map(([within, steps]) => ({
-    path: [path, ...steps].join('.'),
-    within,
-    found: at(given, steps),
-    errors,
-  }));
+  const all = [errors].flat();
+  const byPath = new Map((all.length > 0 ? all : [undefined]).map((error) => [pathOf(error).join('.'), error]));
+  return [...byPath].map(([within, error]) => {
+    const steps = pathOf(error);
+    // types of io-ts have names
+    const name = at(stepsOf(error).at(-1), ['type', 'name']);
+    const kind = String(name ?? 'a value that its reader accepts');
+    return { path: [path, ...steps].join('.'), within, found: at(given, steps), kind, errors };
+  });
 };
 
 /** A value with its custom fields, or the problems of them. */
@@ -132,19 +136,12 @@ export const declaredNames = (reader: unknown): readonly string[] | undefined =>
   return names.includes(undefined) ? undefined : names.flatMap((one) => one ?? []);
 };
 
-/** Throws if the target of params names a custom field of items that the reader does not declare. */
-export const checkTarget = (path: string, params: unknown, reader: FieldReaders['item']): void => {
-  const names = declaredNames(reader);
-  if (names && at(params, ['on', 'type']) === 'Field')
-    checkChoice(`${path}.on.field`, names, at(params, ['on', 'field']));
-};
-
 /** Returns the value, or throws a TypeError with the path of each invalid field. */
 export const orThrow = <A>(as: string, read: Read<A>, nameOf?: (path: string) => string): A => {
   if (E.isRight(read)) return read.right;
   rejectContradictions(
     as,
-    read.left.map(({ path, found }) => ({ type: 'Misfit', path, found, kind: 'a value that its reader accepts' })),
+    read.left.map(({ path, found, kind }) => ({ type: 'Misfit', path, found, kind })),
     nameOf,
   );
   throw new TypeError(as);

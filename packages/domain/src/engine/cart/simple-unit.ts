@@ -63,11 +63,7 @@ const measured = (measure: SimpleUnit['measure'], at: string): Pick<Item, 'limit
 
 /** Names a path of a complete unit as in a simple one. */
 export const simplePath = (path: string): string =>
-  path
-    .replace('cartUnitId', 'id')
-    .replace('item.itemNo', 'item')
-    .replace('item.itemSellPrice', 'price')
-    .replace('item.', '');
+  path.replace('item.', '').replace('cartUnitId', 'id').replace('itemNo', 'item').replace('itemSellPrice', 'price');
 
 /** Returns a function that names the paths of a cart by the fields of its author, who may have given simple units. */
 export const namesFor =

@@ -1,3 +1,4 @@
+import { checkOffer } from './check-offer.ts';
 import { againstPromotion, allows } from './conflicts.ts';
 import { withEffectiveFixes } from './effective-fixes.ts';
 import { appliedOf, evaluatePromotions } from './evaluate.ts';
@@ -5,6 +6,7 @@ import type { OfferFunctions } from './offer.ts';
 import { promotionWords } from './promotion-texts.ts';
 
 export const offerFunctions: OfferFunctions = {
+  check: checkOffer,
   messages: promotionWords,
   evaluate: evaluatePromotions,
   appliedOf,

@@ -6,7 +6,7 @@ import type { Currency, Rounding } from '../../money/currency.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { OrderFeatures } from '../../storefront/storefront.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
-import type { BuyerOf, CustomFields, UnitOf } from '../cart/fields.ts';
+import type { BuyerOf, CustomFields, FieldReaders, UnitOf } from '../cart/fields.ts';
 import type { CheckTerms } from '../checks.ts';
 import type { CountryTerms } from '../countries.ts';
 import type { ShopFinding, ShopFix, Values, Words } from '../finding.ts';
@@ -132,6 +132,13 @@ export interface EvaluatedPromotion {
 
 /** The functions and messages of an engine for offers. */
 export interface OfferFunctions {
+  /** Throws unless an offer fits the promotions, coupons and custom fields of a shop. */
+  readonly check: (
+    offer: Pick<Offer, 'id' | 'stacksWith' | 'params'>,
+    names: readonly string[],
+    path: string,
+    item: FieldReaders['item'],
+  ) => void;
   /** Messages of all promotions by code. */
   readonly messages: Readonly<Record<string, Words>>;
   readonly evaluate: (
