@@ -125,7 +125,7 @@ test('[EN-02 PR-08] the price of any cart is the sum of its entries and equals t
 
 test('[EN-07] an inconsistent cart is a bug of its author and throws with its paths', () => {
   expect(() => cartOf([apples, apples])).toThrow(
-    new TypeError('not a cart: units.1.cartUnitId: Repeated 1, selected.1: Repeated 1'),
+    new TypeError('not a cart: units.1.cartUnitId: 1 is there twice, selected.1: 1 is there twice'),
   );
 });
 

@@ -191,6 +191,15 @@ const misfitsIn = (cart: Cart): readonly Contradiction[] => [
   ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `discounts.extra.${i}.endDate`)),
 ];
 
+const problems: Readonly<Record<Contradiction['type'], string>> = {
+  Misfit: 'is not valid',
+  Repeated: 'is there twice',
+  NoSuchUnit: 'is no unit of the cart',
+  NoSuchTerms: 'is no shipping policy of the cart',
+  NoSuchCoupon: 'is no coupon of the buyer',
+  CouponDiffers: 'differs from the coupon of the buyer, which has',
+};
+
 /** Throws a TypeError for an inconsistent cart, which is a bug of its author. @param nameOf names a path for the author */
 export const rejectContradictions = (
   as: string,
@@ -199,9 +208,10 @@ export const rejectContradictions = (
 ): void => {
   if (wrong.length === 0) return;
   const all = wrong.map(({ type, path, found, expected, kind }) => {
-    const reason = kind === undefined ? `${type} ${textOf(found)}` : `expected ${kind}, not ${textOf(found)}`;
-    const instead = expected === undefined ? '' : `, not ${textOf(expected)}`;
-    return `${nameOf(path)}: ${reason}${instead}`;
+    const text = textOf(found);
+    const reason = kind === undefined ? `${text} ${problems[type]}` : `expected ${kind}, not ${text}`;
+    const own = type === 'CouponDiffers' ? ` ${textOf(expected)}` : '';
+    return `${nameOf(path)}: ${reason}${own}`;
   });
   throw new TypeError(`${as}: ${all.join(', ')}`);
 };

@@ -103,7 +103,7 @@ describe('[EN-14] a unit of five fields', () => {
     reject({ price: '-0.01' }, 'price: expected a whole number from 0 to 1000000000, not -1');
     reject({ stock: -1 }, 'stock: expected a whole number from 0 to 1000000000000, not -1');
     expect(() => shop.unit({ ...tea, price: 250n as unknown as number })).toThrow('minor units of USD, not 250');
-    expect(() => shop.cartOf([tea, tea])).toThrow('units.1.id: Repeated 3');
+    expect(() => shop.cartOf([tea, tea])).toThrow('units.1.id: 3 is there twice');
     // an added item too
     const { id: _, ...more } = tea;
     expect(() => addItem(shop, shop.cartOf([]), { ...more, price: -1 })).toThrow('not an item: added.price: expected');

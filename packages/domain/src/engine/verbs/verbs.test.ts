@@ -224,7 +224,7 @@ test('[EN-06 CM-06 GM-2 EN-07] addItem: rejects missing terms if the cart has an
   const fee = cartOf([apples, pears], { shipping: { policies } });
   const lost = { shippingPolicyKey: shippingPolicyKey('typo') };
   expect(() => addItem(fee, { ...figs, ...lost })).toThrow(
-    new TypeError('not an item: added.shippingPolicyKey: NoSuchTerms "typo"'),
+    new TypeError('not an item: added.shippingPolicyKey: "typo" is no shipping policy of the cart'),
   );
   expect(done(addItem(fee, figs)).units.length).toBe(3);
   expect(done(addItem(fee, { ...morePears, ...lost })).units[1]).toMatchObject({
