@@ -3,7 +3,7 @@ const MOST_OFF = 2;
 /** Returns the edit distance. */
 const lettersOff = (a: string, b: string): number => {
   let before = Array.from({ length: b.length + 1 }, (_, n) => n);
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of a.split('').entries()) {
     const row = [i + 1];
     for (let j = 0; j < b.length; j += 1)
       row.push(Math.min((row[j] ?? 0) + 1, (before[j + 1] ?? 0) + 1, (before[j] ?? 0) + (letter === b[j] ? 0 : 1)));

@@ -43,24 +43,13 @@ export type Shape =
 
 /** Returns the name of a codec, which errors contain. */
 const nameOf = (shape: Shape): string => {
-  switch (shape.type) {
-    case 'Integer':
-      return `a whole number from ${shape.min} to ${shape.max}`;
-    case 'Number':
-      return `a number from ${shape.min} to ${shape.max}`;
-    case 'Choice':
-      return shape.values.join(' or ');
-    case 'Text':
-      return `a text of ${shape.min} to ${shape.max} characters`;
-    case 'OrNull':
-      return `${shape.inner.name} or null`;
-    case 'List':
-      return 'a list';
-    case 'Optional':
-      return 'an object';
-    default:
-      return shape.type;
-  }
+  if (shape.type === 'Integer') return `a whole number from ${shape.min} to ${shape.max}`;
+  if (shape.type === 'Number') return `a number from ${shape.min} to ${shape.max}`;
+  if (shape.type === 'Text') return `a text of ${shape.min} to ${shape.max} characters`;
+  if (shape.type === 'Choice') return shape.values.join(' or ');
+  if (shape.type === 'OrNull') return `${shape.inner.name} or null`;
+  if (shape.type === 'List') return 'a list';
+  return shape.type === 'Optional' ? 'an object' : shape.type;
 };
 
 export class Described<A> extends t.Type<A, unknown> {

@@ -85,7 +85,7 @@ export const problemsOf = (errors: unknown, given: unknown, path: string): reado
     const steps = pathOf(error);
     // types of io-ts have names
     const name = at(stepsOf(error).at(-1), ['type', 'name']);
-    const kind = String(name ?? 'a value that its reader accepts');
+    const kind = typeof name === 'string' ? name : 'a value that its reader accepts';
     return { path: [path, ...steps].join('.'), within, found: at(given, steps), kind, errors };
   });
 };
