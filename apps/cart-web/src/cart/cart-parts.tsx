@@ -20,7 +20,7 @@ import {
 } from '@baguni/use-cases';
 import {
   CartStore,
-  CartViews,
+  cartViewsOf,
   dispatchTo,
   LateLayers,
   ToastStore,
@@ -84,7 +84,7 @@ export const cartParts = (
   const deps = { context, after, toasts: new ToastStore(after) };
   const parts = pageParts(chunks, store, context);
   const layers = new LateLayers(parts.overlays, deps);
-  const views = new CartViews(store, context);
+  const views = cartViewsOf(store, context);
   const [dispatch, begun] = [dispatchTo(store, layers), Promise.withResolvers<void>()];
   const { shown, done } = takingOver(firstView ? [PAGE, ...views.sellerGroupKeys] : []);
   return {

@@ -1,7 +1,7 @@
 import { modestCheck, smallCheck } from '@baguni/backend/testing';
 import { marketplaceCheck, type Language, type OrderCheck } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
-import { CartStore, CartViews, withOwnMessages } from '@baguni/presentation';
+import { CartStore, cartViewsOf, withOwnMessages } from '@baguni/presentation';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
 import { anOpenWorld, apples } from '@baguni/use-cases/testing';
@@ -15,10 +15,10 @@ const aPage = async (check: OrderCheck, language: Language = 'ko') => {
   const store = new CartStore(world.state);
   world.session.transitions.subscribe((transition) => store.dispatch(transition));
   const context = testContext({ language });
-  const views = new CartViews(
+  const views = cartViewsOf(
     store,
     { ...context, words: withOwnMessages(context.words, check.words) },
-    { deferred: deferredViewsWith(check) },
+    deferredViewsWith(check),
   );
   const reasons = () => views.summary.blockers?.reasons ?? [];
   return { world, reasons, send: (command: Command) => world.settle(command) };

@@ -10,7 +10,7 @@ import {
 } from '@baguni/domain/internal';
 import { givingParts } from '@baguni/backend/testing';
 import { aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
-import { CartStore, CartViews, withOwnMessages } from '@baguni/presentation';
+import { CartStore, cartViewsOf, withOwnMessages } from '@baguni/presentation';
 import { couponViewsWith } from '@baguni/presentation/coupons';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
@@ -43,7 +43,7 @@ const aPage = async () => {
   world.session.transitions.subscribe((transition) => store.dispatch(transition));
   const context = testContext();
   const own = { ...context, words: withOwnMessages(context.words, orders.words) };
-  const views = new CartViews(store, own, { deferred: deferredViewsWith(orders) });
+  const views = cartViewsOf(store, own, deferredViewsWith(orders));
   const coupons = await couponViewsWith({ ...prices, ...orders })(store, own);
   return { world, views, coupons };
 };

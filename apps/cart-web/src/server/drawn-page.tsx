@@ -12,7 +12,7 @@ import {
   type Translations,
   type ViewContext,
   withOwnMessages,
-  CartViews,
+  cartViewsOf,
   LateLayers,
   ToastStore,
 } from '@baguni/presentation';
@@ -84,7 +84,7 @@ export const partsOf = async (
 ): Promise<Parts> => {
   const context = viewContext(storefront, words, links);
   const store = new CartStore(state);
-  const views = new CartViews(store, context);
+  const views = cartViewsOf(store, context);
   const parts = { ...pageParts(noChunks, store, context), ...(await overseasPart(store, context)) };
   const deps = { context, after: never, toasts: new ToastStore(never) };
   return {

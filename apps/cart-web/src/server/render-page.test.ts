@@ -1,6 +1,6 @@
 import { calls as table } from '@baguni/contract';
 import { devices, languages, payableOf, tenants, formatWon, type Language } from '@baguni/domain/internal';
-import { CartStore, CartViews, loadAllWords, viewContext } from '@baguni/presentation';
+import { CartStore, cartViewsOf, loadAllWords, viewContext } from '@baguni/presentation';
 import { deferredViews } from '@baguni/presentation/testing';
 import { expect, test, vi } from 'vitest';
 import { FIRST_VIEW_ID, takeFirstView, type DrawnView } from '../browser/first-view.ts';
@@ -78,7 +78,7 @@ test.each(languages)(
       cart: { storefront },
     } = view.state;
     const context = viewContext(storefront, await loadAllWords(storefront), view.asked.links);
-    const { blockers } = new CartViews(new CartStore(view.state), context, { deferred: deferredViews }).summary;
+    const { blockers } = cartViewsOf(new CartStore(view.state), context, deferredViews).summary;
     expect(blockers?.reasons.length).toBeGreaterThan(1);
     for (const { text } of blockers?.reasons ?? []) expect(count(html, `>${text}</span>`)).toBe(1);
     expect(html).toMatch(/<fieldset [^>]*aria-labelledby="[^"]*" disabled=""><ul/u);

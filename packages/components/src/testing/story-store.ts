@@ -1,6 +1,6 @@
 import type { Device, Language, SideLayer, Storefront, Tenant } from '@baguni/domain/internal';
 import type { CartEvent, Session, Command } from '@baguni/use-cases';
-import { CartStore, CartViews, viewContext, type Translations } from '@baguni/presentation';
+import { CartStore, type CartViews, cartViewsOf, viewContext, type Translations } from '@baguni/presentation';
 import { deferredViews, happened, testContext, testLinks } from '@baguni/presentation/testing';
 import { scenarios, type Scenario, type ScenarioName } from '@baguni/scenarios';
 import { openSessionOf } from '@baguni/use-cases/sessions';
@@ -52,7 +52,7 @@ export const storeUnder = (layer: SideLayer, name: ScenarioName): CartStore =>
 
 /** The views of a scenario's cart in Korean. */
 export const cartViews = (name: ScenarioName): CartViews =>
-  new CartViews(storeAfter(scenarios[name], 'ko'), testContext(), { deferred: deferredViews });
+  cartViewsOf(storeAfter(scenarios[name], 'ko'), testContext(), deferredViews);
 
 /** Returns a view that the scenario must have. */
 export const present = <T>(view: T | undefined): T => {
@@ -67,6 +67,6 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Tr
     sent.push(command);
     happened(store, ...localEvents(command, store.state));
   });
-  const views = new CartViews(store, viewContext(storefront, words, testLinks), { deferred: deferredViews });
+  const views = cartViewsOf(store, viewContext(storefront, words, testLinks), deferredViews);
   return { store, views, sent, send: (command) => store.send(command) };
 };

@@ -56,10 +56,11 @@ export class CartSelectors {
     return sellerGaugeOf(this.cart, [...new Set(parcels)], this.priced);
   });
 
-  constructor(current: Current, context: ViewContext, deferred?: DeferredViews, settled?: CartSelectors) {
+  constructor(current: Current, context: ViewContext, deferred?: DeferredViews) {
+    const { settled = current } = current;
     this.#current = current;
     this.context = context;
-    this.settled = settled ?? this;
+    this.settled = settled === current ? this : new CartSelectors(settled, context, deferred);
     this.deferred = deferred;
     makeObservable(this, {
       deferred: observableRef,

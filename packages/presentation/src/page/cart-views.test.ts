@@ -15,7 +15,7 @@ import { aBuyer, anAddition, anItem, anOption, anOversea, aUnit, aSeller, anEnvi
 import { expect, test, afterEach, vi } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from './cart-views.ts';
+import { type CartViews, cartViewsOf } from './cart-views.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import type { CartEvent } from '@baguni/use-cases';
 import { autorun } from 'mobx';
@@ -53,7 +53,7 @@ const setUpWaiting = () => {
     () => undefined,
     (work) => waiting.push(work),
   );
-  return { waiting, store, views: new CartViews(store, testContext(), { deferred: deferredViews }) };
+  return { waiting, store, views: cartViewsOf(store, testContext(), deferredViews) };
 };
 
 test('a press changes the total and its row before the paint, and blockers and offers after it', () => {
@@ -74,7 +74,7 @@ test('data around the cart changes the blockers only if the order reads them', (
   const blockersOf = vi.fn(deferredViews.blockersOf);
   const arrivalsOf = vi.fn(deferredViews.arrivalsOf);
   const store = new CartStore(withFields(anOpenSession([boiler]), { selected: [id(2)] }));
-  const views = new CartViews(store, testContext(), { deferred: { ...deferredViews, blockersOf, arrivalsOf } });
+  const views = cartViewsOf(store, testContext(), { ...deferredViews, blockersOf, arrivalsOf });
   const stop = autorun(() => [views.summary, views.unit(id(2))]);
   const calls = () => [blockersOf.mock.calls.length, arrivalsOf.mock.calls.length];
   expect(calls()).toEqual([1, 1]);
@@ -118,7 +118,7 @@ test('a press that changes no blocker keeps the view of all blockers', () => {
     () => undefined,
     (work) => work(),
   );
-  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const views = cartViewsOf(store, testContext(), deferredViews);
   const seen: (readonly [string, unknown])[] = [];
   const stop = autorun(() => seen.push([views.summary.payable, views.summary.blockers]));
   happened(store, { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 2 });
@@ -297,7 +297,7 @@ afterEach(() => {
 
 const watch = (units = hundred) => {
   const store = new CartStore(anOpenSession(units));
-  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const views = cartViewsOf(store, testContext(), deferredViews);
   const renewed = new Map<string, number>();
   const watchOne = (name: string, read: () => unknown): void => {
     stops.push(

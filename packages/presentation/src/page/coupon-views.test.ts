@@ -26,7 +26,7 @@ import {
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from './cart-views.ts';
+import { cartViewsOf } from './cart-views.ts';
 import { breakable, testContext } from '../testing/context.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { happened } from '../testing/happened.ts';
@@ -83,7 +83,7 @@ test.each([
 ] as const)('[CP-01] the coupon button of the buyer %j can be pressed, with the reason %s', (over, reason) => {
   const context = testContext({ language: 'en' });
   const state = anOpenSession([aUnit()], { buyer: aBuyer(over) });
-  const { coupon } = new CartViews(new CartStore(state), context, { deferred: deferredViews }).unit(id(1)) ?? {};
+  const { coupon } = cartViewsOf(new CartStore(state), context, deferredViews).unit(id(1)) ?? {};
   expect([coupon?.isEnabled, coupon?.reason]).toEqual([true, reason]);
 });
 
@@ -121,7 +121,7 @@ const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer',
 const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
   const store = new CartStore(state);
   const context = testContext({ language });
-  const views = new CartViews(store, context, { deferred: deferredViews });
+  const views = cartViewsOf(store, context, deferredViews);
   happened(store, ...events);
   const coupons = await couponViewsWith({ ...marketplacePrices, ...marketplaceCheck })(store, context);
   return { views, coupons };
@@ -287,7 +287,7 @@ test.each([
   (language, label) => {
     const context = testContext({ language });
     const of = (isLogin: boolean, load: Session['load'] = 'Loaded') =>
-      new CartViews(new CartStore(cart({ buyer: aBuyer({ isLogin }), load })), context, { deferred: deferredViews });
+      cartViewsOf(new CartStore(cart({ buyer: aBuyer({ isLogin }), load })), context, deferredViews);
     const signIn = { label, accessibleName: label, isEnabled: true, command: { type: 'SignIn' } };
     expect(of(false).header.signIn).toMatchObject(signIn);
     expect(of(false).bestCombinationAction).toMatchObject(signIn);

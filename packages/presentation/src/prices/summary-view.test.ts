@@ -17,7 +17,7 @@ import { aCoupon, aDiscount, aHeldCoupon, anItem, aSeller, aUnit } from '@baguni
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from '../page/cart-views.ts';
+import { type CartViews, cartViewsOf } from '../page/cart-views.ts';
 import { testContext } from '../testing/context.ts';
 import type { MessageBook } from '../common/translations.ts';
 import type { DeferredViews } from '../page/deferred-views.ts';
@@ -79,7 +79,7 @@ test('[PR-08] a closed row computes and compares no ledger lines', () => {
     return { ...names, linesOf };
   };
   const store = new CartStore(priced);
-  const views = new CartViews(store, testContext(), { deferred: { ...deferredViews, summaryNames } });
+  const views = cartViewsOf(store, testContext(), { ...deferredViews, summaryNames });
   const seen: string[] = [];
   const stop = autorun(() => void seen.push(views.summary.payable));
   store.dispatch({
@@ -178,7 +178,7 @@ test('[CK-01] without a selection the button is enabled, and the reason with its
 });
 
 test('[CK-18] shows no blockers before the checkout rules are loaded, then all of them', async () => {
-  const views = new CartViews(new CartStore(anOpenSession()), testContext());
+  const views = cartViewsOf(new CartStore(anOpenSession()), testContext());
   expect(views.summary.blockers).toBeUndefined();
   await views.loadDeferredViews(() => Promise.resolve(deferredViews));
   expect(views.summary.blockers).toEqual(viewsOf(anOpenSession()).summary.blockers);
@@ -248,7 +248,7 @@ test('[CM-53 PG-10] shows no message before the messages are loaded, and the fal
   const said = (messages: MessageBook): readonly string[] => {
     const context = testContext();
     const words = { ...context.words, messages };
-    return new CartViews(new CartStore(state), { ...context, words }, { deferred: deferredViews }).summary.notices;
+    return cartViewsOf(new CartStore(state), { ...context, words }, deferredViews).summary.notices;
   };
   const book = { table: undefined, load: () => Promise.resolve() };
   expect(said({ ...book, isMissing: false })).toEqual([]);

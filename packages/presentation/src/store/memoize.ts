@@ -42,17 +42,18 @@ export const keepParts = <V>(before: unknown, after: V): V => {
   return kept as V;
 };
 
-/** Creates an object of views, each computed when it is read, and kept while it is observed and equal. */
-export const memoizedViews = <Views extends object>(compute: {
-  readonly [Name in keyof Views]: () => Views[Name];
-}): Readonly<Views> => {
-  const views = {};
-  for (const [name, view] of Object.entries<() => unknown>(compute)) {
-    const memoized = computed(view, { equals: isSame });
+/** Adds views to an object, each computed when it is read, and kept while it is observed and equal. */
+export const memoizedViews = <Views extends object, Others extends object = object>(
+  compute: { readonly [Name in keyof Views]: (() => Views[Name]) | IComputedValue<Views[Name]> },
+  others?: Others,
+): Readonly<Views> & Others => {
+  const views = others ?? {};
+  for (const [name, view] of Object.entries<(() => unknown) | IComputedValue<unknown>>(compute)) {
+    const memoized = typeof view === 'function' ? computed(view, { equals: isSame }) : view;
     Object.defineProperty(views, name, { get: () => memoized.get(), enumerable: true });
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has a value for each name
-  return views as Readonly<Views>;
+  return views as Readonly<Views> & Others;
 };
 
 interface Together<K, V> {

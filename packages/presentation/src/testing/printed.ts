@@ -1,6 +1,6 @@
 import { marketplaceCheck, type CartUnit, type Storefront } from '@baguni/domain/internal';
 import type { PageData, Session } from '@baguni/use-cases';
-import { CartViews } from '../page/cart-views.ts';
+import { type CartViews, cartViewsOf } from '../page/cart-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from './context.ts';
 import { deferredViews } from './deferred-views.ts';
@@ -12,7 +12,7 @@ import { moreViewsOf, type MoreViews } from '../page/more-views.ts';
 
 /** The views of a cart with all chunks loaded. */
 export const cartViews = (state: Session, over: Partial<Storefront> = {}): CartViews =>
-  new CartViews(new CartStore(state), testContext(over), { deferred: deferredViews });
+  cartViewsOf(new CartStore(state), testContext(over), deferredViews);
 
 /** Everything that the list of a cart shows. */
 export const printedList = (views: CartViews) => {

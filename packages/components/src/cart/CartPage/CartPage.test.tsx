@@ -1,7 +1,7 @@
 import { openSessionOf, withFields } from '@baguni/use-cases/sessions';
 import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
 import { devices, languages, pricedInputsOf, tenants, treeOf, type Storefront } from '@baguni/domain/internal';
-import { CartStore, CartViews, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
+import { CartStore, cartViewsOf, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
 import { testLinks } from '@baguni/presentation/testing';
 import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';
@@ -21,7 +21,7 @@ const html = async (state: Session): Promise<string> => {
   } = state;
   const context = viewContext(storefront, await loadAllWords(storefront), testLinks);
   const store = new CartStore(state);
-  const page = { views: new CartViews(store, context), send: store.send };
+  const page = { views: cartViewsOf(store, context), send: store.send };
   return renderToString(
     <StoreContext value={page}>
       <CartPage overlays={storyOverlays(page).overlays} />
@@ -129,7 +129,7 @@ test('[FG-01][SH-04] in no scenario does a seller ship free while one of its par
   for (const name of scenarioNames) {
     const state = open(name, pc);
     const prices = { bundles: [], policies: [], discounts: [] };
-    const views = new CartViews(
+    const views = cartViewsOf(
       new CartStore(evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state.cart), ...prices }))),
       context,
     );

@@ -1,7 +1,7 @@
 import { cartUnitId, type SideLayer } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
 import { emptySession, type CartEvent, type OrderFirst } from '@baguni/use-cases';
-import { CartStore, CartViews } from '@baguni/presentation';
+import { CartStore, cartViewsOf } from '@baguni/presentation';
 import { happened } from '@baguni/presentation/testing';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ function BeforeTheCart({ children }: { readonly children: ReactNode }): ReactNod
   const { context } = useStore().views;
   const [page] = useState(() => {
     const store = new CartStore(emptySession(context.storefront));
-    return { views: new CartViews(store, context), send: store.send };
+    return { views: cartViewsOf(store, context), send: store.send };
   });
   return <StoreContext value={page}>{children}</StoreContext>;
 }

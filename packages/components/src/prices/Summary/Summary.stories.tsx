@@ -1,6 +1,6 @@
 import { emptySession } from '@baguni/use-cases';
 import { languages } from '@baguni/domain/internal';
-import { CartStore, CartViews, loadAllWords, viewContext, type Translations } from '@baguni/presentation';
+import { CartStore, cartViewsOf, loadAllWords, viewContext, type Translations } from '@baguni/presentation';
 import { testLinks } from '@baguni/presentation/testing';
 import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -145,7 +145,7 @@ function InEachLanguage({ words }: { readonly words: readonly Translations[] }):
   const [isUpdating, setUpdating] = useState(false);
   return words.map((its, i) => {
     const storefront = storefrontOf('marketplace', 'pc', languages[i] ?? 'ko');
-    const { summary } = new CartViews(new CartStore(emptySession(storefront)), viewContext(storefront, its, testLinks));
+    const { summary } = cartViewsOf(new CartStore(emptySession(storefront)), viewContext(storefront, its, testLinks));
     const order = { ...summary.order, isEnabled: true };
     return <Summary key={summary.title} summary={{ ...summary, order, isUpdating }} send={() => setUpdating(true)} />;
   });
