@@ -34,12 +34,12 @@ import type { CartEvent } from '../session/event.ts';
 import { reportThrown } from '../flow/thrown.ts';
 import type { Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
-import { type CouponDeps, type CouponUseCase, refuseBuyer } from '../coupons/coupon-deps.ts';
+import { type CouponDeps, refuseBuyer } from '../coupons/coupon-deps.ts';
 import { cartOf, foundOf, isCurrent, questionOf } from './combination-question.ts';
 import { replaceAppliedCoupons, tooManyUnits } from '../coupons/apply-coupons.ts';
 import { issueCoupon, RECOMMENDED_TRIES, reportIssueFailure } from '../coupons/download.ts';
 import { alert, notify } from '../flow/ask.ts';
-import type { Deps } from '../flow/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { reread } from '../flow/handle-failure.ts';
 import { messageOf } from '../session/notices.ts';
@@ -189,7 +189,7 @@ const stopped = ({ bestCombination }: Session): CartEvent => {
   return found === undefined ? { type: 'CombinationClosed' } : { type: 'CombinationFound', found };
 };
 
-export const bestCombinationPreview: CouponUseCase = (deps) => (commands) =>
+export const bestCombinationPreview: UseCase<CouponDeps> = (deps) => (commands) =>
   merge(
     commands.pipe(
       ofType('FindBestCombination'),

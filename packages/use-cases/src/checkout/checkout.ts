@@ -1,4 +1,4 @@
-import { areExtraDiscountsAwaited, type Finding, type OrderCheck, SHORT_WAIT_MS } from '@baguni/domain/internal';
+import { areExtraDiscountsAwaited, type Finding, SHORT_WAIT_MS } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import {
   concat,
@@ -24,8 +24,8 @@ import { addToCart } from './add-to-cart.ts';
 import { checkoutRequestOf, sendOrder } from './send-order.ts';
 import { agreedCart, type Agreements, checkoutRulesWithConsent } from './checkout-rules-with-consent.ts';
 import { fixAll, fixes } from './fixes.ts';
-import { followUnknownOrder, orderKey, type OrderKey } from './lost-order.ts';
-import { continueSplit, proposeSplit, type SplitPorts } from './split-order.ts';
+import { followUnknownOrder, type KeyDeps, orderKey } from './lost-order.ts';
+import { continueSplit, proposeSplit, type SplitDeps } from './split-order.ts';
 
 /** Waits for extra discounts, up to the call timeout. An order at the higher total would be refused (CK-13). */
 const whenPriced = ({ state, events }: Deps): Observable<unknown> => {
@@ -53,90 +53,80 @@ const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
 const TAP_MS = 500;
 
 /** Returns the reasons that the page lists, each with its fixes; a single one is asked or alerted (CK-18). */
-const listed = (deps: Deps, { judge }: OrderCheck): readonly Finding[] => {
-  const { findings } = judge(agreedCart(deps, []));
+const listed = (deps: SplitDeps): readonly Finding[] => {
+  const { findings } = deps.check.judge(agreedCart(deps, []));
   return deps.state().load === 'Loaded' && findings.length > 1 ? findings : [];
 };
 
 /** Alerts the violation, unless the shopper has just declined its fix or the page lists all of them. */
-const refuse = (deps: Deps, check: OrderCheck, { finding, wasAsked }: Refused): Observable<CartEvent> =>
+const refuse = (deps: SplitDeps, { finding, wasAsked }: Refused): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CheckoutRefused', finding }),
-    wasAsked || listed(deps, check).some(({ code }) => code === finding.code)
+    wasAsked || listed(deps).some(({ code }) => code === finding.code)
       ? EMPTY
       : alert(deps.shopper, wordingOf(finding)),
   );
 
-export interface OrderPorts extends SplitPorts {
+interface CheckoutDeps extends SplitDeps {
   readonly memos: Pick<MemoMemory, 'recall'>;
   readonly slotMemory: Pick<SlotMemory, 'recall'>;
 }
 
-interface Ordering extends OrderPorts {
-  readonly key: OrderKey;
-}
+export type OrderPorts = Omit<CheckoutDeps, keyof Deps>;
 
-const startOrder = (
-  deps: Deps,
-  { key, memos, slotMemory }: Ordering,
-  agreements: Agreements,
-): Observable<CartEvent> => {
+type OrderDeps = CheckoutDeps & KeyDeps;
+
+const startOrder = (deps: OrderDeps, agreements: Agreements): Observable<CartEvent> => {
   const cart = agreedCart(deps, agreements);
   const state = { ...deps.state(), cart, agreed: cart.agreed ?? [] };
   // tab storage is used, because the secondary features may not be loaded yet (LY-08, LY-09)
   const request = checkoutRequestOf(state, {
-    memo: state.extras.memo ?? memos.recall(),
-    slots: slotMemory.recall(),
+    memo: state.extras.memo ?? deps.memos.recall(),
+    slots: deps.slotMemory.recall(),
   });
-  return concat(
-    of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }),
-    sendOrder(deps, key, request),
-  );
+  return concat(of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }), sendOrder(deps, request));
 };
 
 /** @param agreed earlier agreements of the shopper, e.g. a part to order first */
-const order = (deps: Deps, ordering: Ordering, agreed: Agreements = []): Observable<CartEvent> =>
+const order = (deps: OrderDeps, agreed: Agreements = []): Observable<CartEvent> =>
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
     switchMap(() => {
       // a question about one of several reasons would hide the others
-      const [first] = agreed.length === 0 ? listed(deps, ordering.check) : [];
+      const [first] = agreed.length === 0 ? listed(deps) : [];
       return first
         ? of(E.left({ finding: first, wasAsked: false }))
-        : confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, ordering.check))(agreed);
+        : confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, deps.check))(agreed);
     }),
     // an earlier order may have been found during the question and leaves the page
     filter(() => !deps.state().isOrdering),
-    switchMap((verdict) =>
-      E.isRight(verdict) ? startOrder(deps, ordering, verdict.right) : refuse(deps, ordering.check, verdict.left),
-    ),
+    switchMap((verdict) => (E.isRight(verdict) ? startOrder(deps, verdict.right) : refuse(deps, verdict.left))),
   );
 
 /** Orders the selection of the tab: rules, busy flag, checkout, order page (CK-13). */
-const checkout =
-  (ports: OrderPorts): UseCase =>
-  (deps) =>
-  (commands) =>
-    defer(() => {
-      const ordering = { ...ports, key: orderKey(deps) };
-      const orders = commands.pipe(
-        filter(({ type }) => type === 'Order' || type === 'SplitOrder'),
-        throttleTime(TAP_MS),
-        // a successful checkout leaves the page and keeps the busy flag
-        filter(() => !deps.state().isOrdering),
-        sendFirstReqOnly(({ type }) => {
-          if (type === 'Order' && ports.plans.recall().length === 0) return order(deps, ordering);
-          const split = type === 'Order' ? continueSplit : proposeSplit;
-          return whenPriced(deps).pipe(
-            switchMap(() => split(deps, ordering, (agreed) => order(deps, ordering, agreed))),
-          );
-        }),
-      );
-      return merge(orders, followUnknownOrder(deps, ordering.key));
-    });
+const checkout: UseCase<CheckoutDeps> = (given) => (commands) =>
+  defer(() => {
+    const deps: OrderDeps = { ...given, key: orderKey(given) };
+    const orders = commands.pipe(
+      filter(({ type }) => type === 'Order' || type === 'SplitOrder'),
+      throttleTime(TAP_MS),
+      // a successful checkout leaves the page and keeps the busy flag
+      filter(() => !deps.state().isOrdering),
+      sendFirstReqOnly(({ type }) => {
+        if (type === 'Order' && deps.plans.recall().length === 0) return order(deps);
+        const split = type === 'Order' ? continueSplit : proposeSplit;
+        return whenPriced(deps).pipe(switchMap(() => split(deps, (agreed) => order(deps, agreed))));
+      }),
+    );
+    return merge(orders, followUnknownOrder(deps));
+  });
 
 const closePage = actOn('ClosePage', ({ page }) => page.close());
 
-export const checkoutWith = (ports: OrderPorts): UseCase =>
-  mergeUseCases([checkout(ports), fixAll(ports.check), ...fixes, addToCart, closePage]);
+const useCases = mergeUseCases<CheckoutDeps>([checkout, fixAll, ...fixes, addToCart, closePage]);
+
+export const checkoutWith =
+  (ports: OrderPorts): UseCase =>
+  (deps) =>
+    useCases({ ...deps, ...ports });

@@ -160,11 +160,14 @@ const confirmChange = (deps: Deps, change: SmallestChange): Observable<CartEvent
     switchMap((yes) => (yes ? applyFixes(deps, change.fixes) : EMPTY)),
   );
 
-const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => {
+type CheckDeps = Deps & { readonly check: OrderCheck };
+
+const proposeChange = (deps: CheckDeps): Observable<CartEvent> => {
+  const { check } = deps;
   if (check.judge(orderedCart(deps.state())).findings.length === 0) return EMPTY;
   const { found } = changeSearch(check)(orderedCart(deps.state()));
   return found === undefined ? alert(deps.shopper, messageOf('NO-CHANGE-HELPS')) : confirmChange(deps, found);
 };
 
 /** Finds the smallest change that makes the order possible, shows it and applies it after a yes (CK-18). */
-export const fixAll = (check: OrderCheck): UseCase => sendFor('FixAll', (deps) => proposeChange(deps, check));
+export const fixAll: UseCase<CheckDeps> = sendFor('FixAll', proposeChange);

@@ -42,6 +42,11 @@ export interface OrderKey {
   readonly unknown: Observable<void>;
 }
 
+/** The dependencies of a use case that places orders. */
+export interface KeyDeps extends Deps {
+  readonly key: OrderKey;
+}
+
 /** Creates a key without a sent order. */
 export const orderKey = ({ newKey }: Pick<Deps, 'newKey'>): OrderKey => {
   let pending: IdempotencyKey | undefined;
@@ -83,34 +88,24 @@ const isDecided = (lookup: Lookup): boolean =>
   E.isRight(lookup) && (lookup.right.fate === 'Opened' || lookup.right.fate === 'Refused');
 
 /** Looks an order up until its outcome is known, and emits the last result. */
-const lookUpOrder = (deps: Deps, key: OrderKey, lookupsLeft = MAX_LOOKUPS): Observable<Lookup> =>
-  askReported(deps.log, deps.server.findOrder({ idempotencyKey: key.current() })).pipe(
+const lookUpOrder = (deps: KeyDeps, lookupsLeft = MAX_LOOKUPS): Observable<Lookup> =>
+  askReported(deps.log, deps.server.findOrder({ idempotencyKey: deps.key.current() })).pipe(
     switchMap((lookup) => {
       if (isDecided(lookup) || lookupsLeft <= 1) return of(lookup);
-      return timer(LOOKUP_INTERVAL_MS).pipe(switchMap(() => lookUpOrder(deps, key, lookupsLeft - 1)));
+      return timer(LOOKUP_INTERVAL_MS).pipe(switchMap(() => lookUpOrder(deps, lookupsLeft - 1)));
     }),
   );
 
 /** Opens the order if it exists, otherwise continues. Renews the key once the outcome is known. */
-const goToOrderOr = (
-  deps: Deps,
-  key: OrderKey,
-  lookup: Lookup,
-  otherwise: () => Observable<CartEvent>,
-): Observable<CartEvent> => {
-  if (isDecided(lookup)) key.renew();
+const goToOrderOr = (deps: KeyDeps, lookup: Lookup, otherwise: () => Observable<CartEvent>): Observable<CartEvent> => {
+  if (isDecided(lookup)) deps.key.renew();
   return E.isRight(lookup) && lookup.right.txKey !== undefined ? goToOrder(deps, lookup.right.txKey) : otherwise();
 };
 
 /** Continues after a refusal, unless an earlier attempt succeeded. A refusal covers one attempt only (CK-14). */
-export const unlessOpened = (
-  deps: Deps,
-  key: OrderKey,
-  refused: () => Observable<CartEvent>,
-): Observable<CartEvent> => {
-  if (key.isLost())
-    return lookUpOrder(deps, key, 1).pipe(switchMap((lookup) => goToOrderOr(deps, key, lookup, refused)));
-  key.renew();
+export const unlessOpened = (deps: KeyDeps, refused: () => Observable<CartEvent>): Observable<CartEvent> => {
+  if (deps.key.isLost()) return lookUpOrder(deps, 1).pipe(switchMap((lookup) => goToOrderOr(deps, lookup, refused)));
+  deps.key.renew();
   return refused();
 };
 
@@ -125,47 +120,45 @@ const failUnreceived = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   );
 
 /** The outcome is unknown: asks the shopper to wait and schedules look-ups. */
-const failUnknown = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> =>
+const failUnknown = (deps: KeyDeps, error: ApiError): Observable<CartEvent> =>
   concat(
     failCheckout(deps, error, 'ORDER-UNKNOWN'),
-    effect(() => key.markUnknown()),
+    effect(() => deps.key.markUnknown()),
   );
 
 const isAnswered = (lookup: Lookup): boolean => E.isRight(lookup) && lookup.right.fate !== 'Running';
 
 /** Looks an order up silently until an answer arrives. Pauses while the shopper orders. */
-const lookUpLater = (deps: Deps, key: OrderKey): Observable<Lookup> =>
+const lookUpLater = (deps: KeyDeps): Observable<Lookup> =>
   timer(LATER_INTERVAL_MS, LATER_INTERVAL_MS).pipe(
     take(MAX_LATER_LOOKUPS),
-    takeWhile(() => key.isLost()),
+    takeWhile(() => deps.key.isLost()),
     filter(() => !deps.state().isOrdering),
-    exhaustMap(() => ask(deps.server.findOrder({ idempotencyKey: key.current() }))),
-    filter((lookup) => isAnswered(lookup) && key.isLost() && !deps.state().isOrdering),
+    exhaustMap(() => ask(deps.server.findOrder({ idempotencyKey: deps.key.current() }))),
+    filter((lookup) => isAnswered(lookup) && deps.key.isLost() && !deps.state().isOrdering),
     take(1),
   );
 
 /** Follows an order with unknown outcome: opens it, or reports that it does not exist. */
-export const followUnknownOrder = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
-  key.unknown.pipe(
-    switchMap(() => lookUpLater(deps, key)),
+export const followUnknownOrder = (deps: KeyDeps): Observable<CartEvent> =>
+  deps.key.unknown.pipe(
+    switchMap(() => lookUpLater(deps)),
     concatMap((lookup) =>
-      goToOrderOr(deps, key, lookup, () =>
+      goToOrderOr(deps, lookup, () =>
         concat(deps.readAgain.pipe(ignoreElements()), alert(deps.shopper, messageOf('ORDER-NOT-RECEIVED'))),
       ),
     ),
   );
 
 /** Resolves an order with a lost answer: looks it up and opens it. The key stays until the outcome is known. */
-export const afterLostOrder = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> => {
-  key.markLost();
+export const afterLostOrder = (deps: KeyDeps, error: ApiError): Observable<CartEvent> => {
+  deps.key.markLost();
   return concat(
     notify(deps.shopper, messageOf('ORDER-CHECKING')),
-    lookUpOrder(deps, key).pipe(
+    lookUpOrder(deps).pipe(
       switchMap((lookup) =>
-        goToOrderOr(deps, key, lookup, () =>
-          E.isLeft(lookup) || lookup.right.fate === 'Running'
-            ? failUnknown(deps, key, error)
-            : failUnreceived(deps, error),
+        goToOrderOr(deps, lookup, () =>
+          E.isLeft(lookup) || lookup.right.fate === 'Running' ? failUnknown(deps, error) : failUnreceived(deps, error),
         ),
       ),
     ),

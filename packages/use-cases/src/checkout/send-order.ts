@@ -24,7 +24,7 @@ import { askReported, confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
-import { afterLostOrder, goToOrder, type OrderKey, unlessOpened } from './lost-order.ts';
+import { afterLostOrder, goToOrder, type KeyDeps, unlessOpened } from './lost-order.ts';
 
 interface Remembered {
   readonly memo: string;
@@ -79,39 +79,27 @@ const handleReply = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): 
   return failCheckout(error, handleFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
 };
 
-interface OrderAttempt {
-  readonly key: OrderKey;
-  readonly request: CheckoutRequest;
-}
-
 /** Asks once to confirm the server’s total if the page does not know a part of it. */
-const confirmTotal = (
-  deps: Deps,
-  { key, request }: OrderAttempt,
-  error: ApiError,
-  payable: Won,
-): Observable<CartEvent> =>
+const confirmTotal = (deps: KeyDeps, request: CheckoutRequest, error: ApiError, payable: Won): Observable<CartEvent> =>
   confirmed(deps.shopper.confirm({ type: 'OrderAtTotal', payable })).pipe(
-    switchMap((yes) => (yes ? sendOrder(deps, key, { ...request, payableSeen: payable }) : failCheckout(error, EMPTY))),
+    switchMap((yes) => (yes ? sendOrder(deps, { ...request, payableSeen: payable }) : failCheckout(error, EMPTY))),
   );
 
-const handleRefusal = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> => {
+const handleRefusal = (deps: KeyDeps, request: CheckoutRequest, error: ApiError): Observable<CartEvent> => {
   const total = isTotalKnown(deps.state().cart) ? undefined : totalOfServer(error);
-  const isNews = total !== undefined && total !== attempt.request.payableSeen;
-  return isNews ? confirmTotal(deps, attempt, error, total) : readAgainAndFail(deps, error);
+  const isNews = total !== undefined && total !== request.payableSeen;
+  return isNews ? confirmTotal(deps, request, error, total) : readAgainAndFail(deps, error);
 };
 
-const handleError = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> =>
-  isUnknownOutcome(error)
-    ? afterLostOrder(deps, attempt.key, error)
-    : unlessOpened(deps, attempt.key, () => handleRefusal(deps, attempt, error));
+const handleError = (deps: KeyDeps, request: CheckoutRequest, error: ApiError): Observable<CartEvent> =>
+  isUnknownOutcome(error) ? afterLostOrder(deps, error) : unlessOpened(deps, () => handleRefusal(deps, request, error));
 
 /** Sends an order. First looks up an earlier attempt whose answer was lost. */
-export const sendOrder = (deps: Deps, key: OrderKey, request: CheckoutRequest): Observable<CartEvent> =>
-  askReported(deps.log, deps.server.addCheckoutByCart(request, key.current())).pipe(
+export const sendOrder = (deps: KeyDeps, request: CheckoutRequest): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.addCheckoutByCart(request, deps.key.current())).pipe(
     switchMap((answer) => {
-      if (E.isLeft(answer)) return handleError(deps, { key, request }, answer.left);
-      key.renew();
+      if (E.isLeft(answer)) return handleError(deps, request, answer.left);
+      deps.key.renew();
       return handleReply(deps, answer.right);
     }),
   );

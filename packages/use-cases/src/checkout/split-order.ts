@@ -20,7 +20,7 @@ import type { CartEvent } from '../session/event.ts';
 import { orderedCart } from '../session/session.ts';
 import { applyFixes, hasFailed } from './fixes.ts';
 
-export interface SplitPorts {
+export interface SplitDeps extends Deps {
   /** The order check that the server also uses. */
   readonly check: OrderCheck;
   /** Searches in a worker; throws if the browser cannot create one. */
@@ -32,7 +32,7 @@ type PlaceOrder = (agreed: readonly Fix[]) => Observable<CartEvent>;
 
 const ON_PAGE_MS = 200;
 
-const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Observable<OrderSplit | undefined> =>
+const onPage = ({ clock, check }: SplitDeps, cart: OrderedCart): Observable<OrderSplit | undefined> =>
   timer(0).pipe(
     map(() => {
       const end = clock.now() + ON_PAGE_MS;
@@ -43,9 +43,9 @@ const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Obse
 type Answer = OrderSplit | 'Started' | undefined;
 
 /** Searches in a worker, or on the page if the worker fails or does not start within 3 s (CM-52). */
-const findSplit = (deps: Deps, ports: SplitPorts, cart: OrderedCart): Observable<OrderSplit | undefined> =>
+const findSplit = (deps: SplitDeps, cart: OrderedCart): Observable<OrderSplit | undefined> =>
   new Observable<Answer>((subscriber) =>
-    ports.split(
+    deps.split(
       { split: cart },
       {
         started: () => subscriber.next('Started'),
@@ -59,7 +59,7 @@ const findSplit = (deps: Deps, ports: SplitPorts, cart: OrderedCart): Observable
   ).pipe(
     timeout({ first: SHORT_WAIT_MS }),
     filter((answer: Answer) => answer !== 'Started'),
-    catchError(() => onPage(deps, ports, cart)),
+    catchError(() => onPage(deps, cart)),
   );
 
 /** Removes the coupons that an order of a split cannot use, then places it. The selection stays for the next one. */
@@ -73,17 +73,17 @@ const orderPart = (deps: Deps, { fixes }: Pick<SplitOrder, 'fixes'>, order: Plac
 };
 
 /** Remembers the orders, so that the shopper need not split again after the first payment, and places the first. */
-const startPlan = (deps: Deps, { plans }: SplitPorts, split: OrderSplit, order: PlaceOrder): Observable<CartEvent> => {
-  plans.remember(split.orders.map(({ cartUnitIds, total }) => ({ cartUnitIds, total })));
+const startPlan = (deps: SplitDeps, split: OrderSplit, order: PlaceOrder): Observable<CartEvent> => {
+  deps.plans.remember(split.orders.map(({ cartUnitIds, total }) => ({ cartUnitIds, total })));
   const [first] = split.orders;
   return first ? orderPart(deps, first, order) : EMPTY;
 };
 
 /** Orders the selection, or only the next order of the split that the shopper agreed to (CK-01). */
-export const continueSplit = (deps: Deps, { check, plans }: SplitPorts, order: PlaceOrder): Observable<CartEvent> => {
-  const plan = plans.recall();
+export const continueSplit = (deps: SplitDeps, order: PlaceOrder): Observable<CartEvent> => {
+  const plan = deps.plans.recall();
   const cart = orderedCart(deps.state());
-  const next = isTotalKnown(cart) ? nextOfPlan(check)(cart, plan) : undefined;
+  const next = isTotalKnown(cart) ? nextOfPlan(deps.check)(cart, plan) : undefined;
   return next === undefined ? order([]) : orderPart(deps, next, order);
 };
 
@@ -91,7 +91,7 @@ export const continueSplit = (deps: Deps, { check, plans }: SplitPorts, order: P
  * Finds the cheapest split into several orders, shows it, and places the first order after a yes (CK-01, CK-17). If
  * the cart has changed meanwhile, it searches again.
  */
-export const proposeSplit = (deps: Deps, ports: SplitPorts, order: PlaceOrder): Observable<CartEvent> => {
+export const proposeSplit = (deps: SplitDeps, order: PlaceOrder): Observable<CartEvent> => {
   const { cartVersion } = deps.state();
   const cart = orderedCart(deps.state());
   // an unknown total cannot be compared, so the order states its reasons as usual
@@ -100,7 +100,7 @@ export const proposeSplit = (deps: Deps, ports: SplitPorts, order: PlaceOrder): 
     const state = deps.state();
     const isSame =
       state.cartVersion === cartVersion && samePricedInputs(pricedInputsOf(state.cart), pricedInputsOf(cart));
-    return isSame ? next() : proposeSplit(deps, ports, order);
+    return isSame ? next() : proposeSplit(deps, order);
   };
   const ask = (split: OrderSplit): Observable<CartEvent> =>
     confirmed(
@@ -110,8 +110,8 @@ export const proposeSplit = (deps: Deps, ports: SplitPorts, order: PlaceOrder): 
         units: cart.units,
         arrivals: deps.state().extras.arrivals ?? [],
       }),
-    ).pipe(switchMap((yes) => (yes ? whenUnchanged(() => startPlan(deps, ports, split, order)) : EMPTY)));
-  return findSplit(deps, ports, cart).pipe(
+    ).pipe(switchMap((yes) => (yes ? whenUnchanged(() => startPlan(deps, split, order)) : EMPTY)));
+  return findSplit(deps, cart).pipe(
     switchMap((split) => whenUnchanged(() => (split === undefined ? order([]) : ask(split)))),
   );
 };

@@ -3,7 +3,8 @@ import type { CartEvent } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
-import { type CouponDeps, type CouponUseCase, refuseBuyer } from './coupon-deps.ts';
+import type { UseCase } from '../flow/deps.ts';
+import { type CouponDeps, refuseBuyer } from './coupon-deps.ts';
 import { messageOf, wordingOf } from '../session/notices.ts';
 import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { replaceAppliedCoupons } from './apply-coupons.ts';
@@ -82,7 +83,7 @@ const leave = (deps: CouponDeps): Observable<CartEvent> => {
   );
 };
 
-export const couponBox: CouponUseCase = (deps) => (commands) =>
+export const couponBox: UseCase<CouponDeps> = (deps) => (commands) =>
   merge(
     commands.pipe(ofType('OpenCouponBox'), switchMap(open(deps))),
     commands.pipe(ofType('ChooseCoupon'), sendFirstReqOnly(choose(deps))),

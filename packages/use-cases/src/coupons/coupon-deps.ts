@@ -2,8 +2,6 @@ import type { CombinationSearch, CouponBox, CouponBoxShop, EngineOffers, Finding
 import type { Observable } from 'rxjs';
 import { alertThen } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import type { Command } from '../session/command.ts';
-import type { CartEvent } from '../session/event.ts';
 import { wordingOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
 
@@ -18,8 +16,6 @@ export interface CouponPorts {
 export interface CouponDeps extends Deps, CouponPorts {
   readonly boxOf: (state: Session) => CouponBox | undefined;
 }
-
-export type CouponUseCase = (deps: CouponDeps) => (commands: Observable<Command>) => Observable<CartEvent>;
 
 /** Shows the reason, then opens sign-in or identity verification with a way back. */
 export const refuseBuyer = ({ shopper, page }: Deps, finding: Finding): Observable<never> =>

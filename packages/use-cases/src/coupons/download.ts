@@ -10,11 +10,11 @@ import {
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, from, map, mergeMap, type Observable, of, switchMap, timer } from 'rxjs';
 import { alert, askReported, notify } from '../flow/ask.ts';
-import type { Deps } from '../flow/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import type { CartEvent, CartEventType } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
-import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
+import type { CouponDeps } from './coupon-deps.ts';
 import { couponsElsewhere } from './read-coupons.ts';
 
 /** Interval between two polls for an issued coupon, in ms. */
@@ -101,7 +101,7 @@ const download = (deps: CouponDeps, coupon: Coupon, isManual: boolean): Observab
     ),
   );
 
-export const downloadCoupon: CouponUseCase = (deps) => (commands) =>
+export const downloadCoupon: UseCase<CouponDeps> = (deps) => (commands) =>
   commands.pipe(
     ofType('DownloadCoupon'),
     sendFirstReqOnlyPer(
@@ -133,7 +133,7 @@ const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Obs
 };
 
 /** Downloads recommended automatic coupons when a box opens, each at most once per visit. */
-export const downloadRecommended: CouponUseCase = (deps) => () => {
+export const downloadRecommended: UseCase<CouponDeps> = (deps) => () => {
   const tried = new Set<CouponPolicyNo>();
   const isWanted = (coupon: Coupon): boolean =>
     isAutomatic(coupon) &&
