@@ -1,5 +1,6 @@
 export { viewContext, type Links, type ViewContext } from './common/context.ts';
 export type * from './common/common-types.ts';
+export { TextDraft } from './common/text-draft.ts';
 export { addOwnMessages, withOwnMessages, type Translations } from './common/translations.ts';
 export { htmlLangs, languageNames } from './common/word.ts';
 export { type AfterPaint, dispatchTo, CartStore, EVENT_BLOCK_SIZE, EVENT_LOG_SIZE } from './store/cart-store.ts';
@@ -29,7 +30,7 @@ export type * from './recommendations/free-shipping-view.ts';
 export type * from './overseas/country-bar-view.ts';
 export type * from './overseas/overseas-panel-view.ts';
 export type * from './overseas/side-layer-view.ts';
-export { IdNumberDraft, type OverseasViews } from './overseas/overseas-views.ts';
+export type { OverseasViews } from './overseas/overseas-views.ts';
 export { ledgerText, type LedgerLineView } from './prices/ledger-lines.ts';
 export type * from './prices/summary-view.ts';
 export type { NudgeView } from './nudges/nudge-view.ts';

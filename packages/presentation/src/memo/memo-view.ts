@@ -6,14 +6,6 @@ import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { memoWords } from './memo-words.ts';
 
-/** Typed text that is not saved; kept while the page is open. */
-export class MemoDraft {
-  text: string | undefined = undefined;
-  keep(text: string | undefined): void {
-    this.text = text;
-  }
-}
-
 export interface MemoDraftView {
   readonly count: string;
   /** Undefined while it fits. */

@@ -11,7 +11,8 @@ import { insteadView, recommendationsView, viewedView } from '../recommendations
 import { nudgeView } from '../nudges/nudge-view.ts';
 import { addressBookView, arrivalsView, deliveryLayerView, deliveryTimesView } from '../delivery/delivery-views.ts';
 import { clubViewsOf } from '../club/club-views.ts';
-import { MemoDraft, memoView } from '../memo/memo-view.ts';
+import { TextDraft } from '../common/text-draft.ts';
+import { memoView } from '../memo/memo-view.ts';
 import { offlineWords } from '../shell/offline-words.ts';
 import { optionLayerView } from '../options/option-layer-view.ts';
 import { freeShippingView } from '../recommendations/free-shipping-view.ts';
@@ -36,7 +37,7 @@ export const moreViewsOf = (store: CartStore, context: ViewContext, judge: Order
   });
   const news = computed(() => newsView(context, around.get()));
   const club = clubViewsOf(store, context);
-  const memoDraft = new MemoDraft();
+  const memoDraft = new TextDraft();
   return memoizedViews({
     club: () => club,
     memoDraft: () => memoDraft,

@@ -79,7 +79,7 @@ export const ShippingGroup = observer(function ShippingGroup({ groupKey }: { rea
   const group = useStore().views.shippingGroup(groupKey);
   if (group === undefined) return null;
   return (
-    <div id={group.domId} className={styles['root']}>
+    <div id={group.domId}>
       <ul className={styles['items']} aria-label={group.label}>
         {group.itemGroupKeys.map((key) => (
           <li key={key} className={styles['item']}>

@@ -22,7 +22,7 @@ export function OrderBar({ orderBar, send, ...source }: OrderBarProps): ReactNod
       />
       <div className={styles['content']}>
         <div className={styles['sum']}>
-          <dl className={styles['payable']}>
+          <dl>
             <dt className={styles['label']}>{orderBar.payableLabel}</dt>
             <dd className={styles['amount']}>{orderBar.payable}</dd>
           </dl>

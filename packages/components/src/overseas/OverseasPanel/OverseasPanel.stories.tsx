@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { anIdPhoto, anOverseasPanel, aPanelFailure } from '../../testing/overseas-views.ts';
-import { IdNumberDraft } from '@baguni/presentation';
+import { TextDraft } from '@baguni/presentation';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { OverseasPanel } from './OverseasPanel.tsx';
 
@@ -65,7 +65,7 @@ export const TaiwanIdGivenOnce: Story = {
 };
 /** [OV-10] A number that was typed before another country or tab is still there, and the cart gets it again. */
 export const TaiwanIdTypedBefore: Story = {
-  args: { draft: new IdNumberDraft() },
+  args: { draft: new TextDraft() },
   render: (args) => <Closable {...args} />,
   play: async ({ args, canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Toggle' });

@@ -13,7 +13,7 @@ function LedgerLine({ line }: { readonly line: Line }): ReactNode {
             {line.place}
           </span>
         )}
-        <span className={styles['text']}>{line.text}</span>
+        <span>{line.text}</span>
       </dt>
       <dd className={styles['amount']}>{line.amount}</dd>
     </div>

@@ -66,7 +66,7 @@ function Notice({ removal, send }: NoticeProps): ReactNode {
     >
       <ItemImage image={removal.image} size="small" />
       <p className={styles['text']}>{removal.text}</p>
-      <ActionButton action={removal.undo} send={send} className={styles['undo']} />
+      <ActionButton action={removal.undo} send={send} />
     </div>
   );
 }
