@@ -10,12 +10,6 @@ export type MoreProps = PartProps<{ extras: MoreViews }>;
 
 export type MoreLayerProps = MoreProps & SideLayerProps;
 
-export interface MoreComponents {
-  /** Below list and summary, so that no visible content moves. */
-  readonly Below: ComponentType<MoreProps>;
-  readonly Layer: ComponentType<MoreLayerProps>;
-}
-
 /** A component that loads when it is first shown. */
 export interface LazyPart<Props extends object> {
   /** The component. It suspends while it loads, and throws if it does not load. */

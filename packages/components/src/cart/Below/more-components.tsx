@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ClubLayer } from '../../club/ClubParts.tsx';
 import { DeliveryLayer } from '../../delivery/DeliveryLayer/DeliveryLayer.tsx';
-import type { MoreComponents, MoreLayerProps } from '../../lib/lazy-part.ts';
+import type { MoreLayerProps } from '../../lib/lazy-part.ts';
 import { GatewayFrame } from '../../gateways/GatewayFrame/GatewayFrame.tsx';
 import { FreeShippingLayer } from '../../recommendations/FreeShippingLayer/FreeShippingLayer.tsx';
 import { OptionLayer } from '../../options/OptionLayer/OptionLayer.tsx';
@@ -35,4 +35,4 @@ export const Layer = observer(function Layer(props: MoreLayerProps) {
 });
 
 /** The components of the secondary features. */
-export const moreComponents: MoreComponents = { Below, Layer };
+export const moreComponents = { Below, Layer };

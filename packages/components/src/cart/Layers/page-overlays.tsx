@@ -1,6 +1,5 @@
 import type { Command, Late, Session } from '@baguni/use-cases';
 import {
-  type AnnouncementView,
   type CartStore,
   type CouponViews,
   type EstimateViews,
@@ -16,9 +15,10 @@ import {
   type ViewContext,
 } from '@baguni/presentation';
 import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react';
+import type { moreComponents } from '../Below/more-components.tsx';
 import type { CouponLayers } from '../../coupons/CouponLayers.tsx';
 import type { EstimateLayer } from '../../estimate/EstimateLayer.tsx';
-import { type MoreComponents, lazyPart, type LazyPart, type SideLayerProps } from '../../lib/lazy-part.ts';
+import { lazyPart, type SideLayerProps } from '../../lib/lazy-part.ts';
 import type { PageStore, PartProps, TopProps } from '../../lib/store.ts';
 import type { Panel, SideLayerPart } from '../../overseas/OverseasParts.tsx';
 import type { OffersProps, BlockersProps } from '../../prices/Summary/Summary.tsx';
@@ -35,7 +35,7 @@ export interface PageChunks {
     readonly estimateViews: ViewsOf<EstimateViews>;
     readonly EstimateLayer: typeof EstimateLayer;
     readonly moreViews: ViewsOf<MoreViews>;
-    readonly moreComponents: MoreComponents;
+    readonly moreComponents: typeof moreComponents;
   }>;
   readonly coupons: Late<{
     readonly couponViews: ViewsOf<Promise<CouponViews>>;
@@ -48,15 +48,8 @@ export interface PageChunks {
   }>;
 }
 
-/** The parts of a page that load after its first view, each with its views. */
-export interface PageParts extends LayerParts {
-  readonly overlays: Late<OverlaysPart>;
-  readonly overseasPanel: LazyPart<PartProps>;
-  readonly more: LazyPart<PartProps>;
-}
-
-/** Creates the lazy parts of a page. Parts with the same views share them. */
-export const pageParts = (chunks: PageChunks, store: CartStore, context: ViewContext): PageParts => {
+/** Creates the parts of a page that load after its first view. Parts with the same views share them. */
+export const pageParts = (chunks: PageChunks, store: CartStore, context: ViewContext) => {
   const loadCoupons = loadOnce(async () => {
     const { CouponLayers, couponViews } = await chunks.coupons();
     const coupons = await couponViews(store, context);
@@ -97,18 +90,15 @@ export const pageParts = (chunks: PageChunks, store: CartStore, context: ViewCon
   };
 };
 
+export type PageParts = ReturnType<typeof pageParts>;
+
 const missing = (): Promise<never> => Promise.reject(new Error('no chunks'));
 
 /** The chunks of a page that loads nothing: on a server. */
 export const noChunks: PageChunks = { more: missing, coupons: missing, overseas: missing };
 
 /** The layers that the shopper opens. */
-export interface LayerParts {
-  readonly coupons: LazyPart<TopProps>;
-  readonly estimateLayer: LazyPart<SideLayerProps>;
-  readonly overseasLayer: LazyPart<SideLayerProps>;
-  readonly moreLayer: LazyPart<SideLayerProps>;
-}
+export type LayerParts = Omit<PageParts, 'overlays' | 'overseasPanel' | 'more'>;
 
 /** The open layers of a page. */
 type LayerPage = PartProps<{ views: Pick<PageStore['views'], 'openCouponLayer' | 'sideLayer'> }>;
@@ -119,11 +109,7 @@ interface Messages {
 }
 
 export interface OverlaysProps {
-  readonly overlays: PageToasts &
-    Messages & {
-      readonly parts: LayerParts;
-      readonly notifyTrouble: () => void;
-    };
+  readonly overlays: PageToasts & Messages & Pick<PageOverlays, 'notifyTrouble'> & { readonly parts: LayerParts };
   readonly layers: Pick<PageLayers, 'views' | 'closeLayer'> & {
     readonly announcer: Pick<PageLayers['announcer'], 'announcement'>;
   };
@@ -150,16 +136,8 @@ export interface OverlaysPart {
   readonly Offers: ComponentType<OffersProps>;
 }
 
-export interface OverlaysCome {
-  readonly part: Pick<OverlaysPart, 'Overlays' | 'Blockers' | 'BlockersBar' | 'Offers'>;
-  readonly layers: Pick<PageLayers, 'closeLayer'> & {
-    readonly views: Pick<PageLayers['views'], 'layers'>;
-    readonly announcer: { readonly announcement: AnnouncementView };
-  };
-}
-
 export interface PageOverlays extends PageToasts, Messages {
-  readonly come: OverlaysCome | undefined;
+  readonly come: { readonly part: OverlaysPart; readonly layers: OverlaysProps['layers'] } | undefined;
   /** Loads them after the first view, and again if a layer opens without them. */
   readonly load: () => Promise<unknown>;
   /** Server-rendered order blockers, or null if none exist (CK-18). */
