@@ -22,7 +22,7 @@ const [LEAST_BYTES, MOST_BYTES] = [24, 64];
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
 
-/** True for an address to which events may be sent: encrypted, or on this machine. */
+/** True if events may be sent to this address: it is encrypted, or on this machine. */
 const isAllowed = (url: URL): boolean =>
   (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))) &&
   url.username === '' &&

@@ -42,7 +42,7 @@ export interface GroupCoupon extends AggregateCoupon {
   readonly excluded: ReadonlySet<Assignment>;
   /** Its greatest saving, in won. */
   readonly most: number;
-  /** Upper bound of what rounding adds to a rate, in won. */
+  /** Most that rounding adds to a rate, in won. */
   readonly excess: number;
 }
 

@@ -216,7 +216,7 @@ const comparePromotions = ({ cart: before }: PricedCart, { cart: after }: Priced
     (promotion): Change => ({ type: 'PromotionUsed', promotion }),
   );
 
-/** Compares the coupon codes and groups, which a cart in JSON has beside its state. */
+/** Compares the coupon codes and groups, which are fields of cart JSON only. */
 const compareOfferFields = ({ cart: before }: PricedCart, { cart: after }: PricedCart): readonly Change[] =>
   toChanges(
     (['couponCodes', 'usedCouponCodes', 'buyerGroups'] as const).flatMap((name) =>

@@ -4,7 +4,7 @@ import { money, type ViewContext } from '../common/context.ts';
 import { translateOf, word } from '../common/word.ts';
 import { bestPriceWords, type BestPriceWords } from './best-price-words.ts';
 
-/** The text of the saving of the best coupons, or that the price is the lowest; until known, an offer to search (CP-19). */
+/** Says how much the best coupons save, or that the price is the lowest; until this is known, offers a search (CP-19). */
 export const bestPriceText = (
   { words }: Pick<ViewContext, 'words'>,
   { cart, extras: { bestPrice } }: Session,

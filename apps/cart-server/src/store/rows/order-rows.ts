@@ -52,7 +52,7 @@ const prepared = (
 
 export const orderRows = (db: Db, kind: DatabaseKind): OrderRows => ({
   nextOrder: async (tenant, day) => {
-    // a counter of the day would be one row for which all orders wait
+    // all orders would wait for the row of a daily counter
     if (kind === 'postgres') {
       const { rows } = await sql<{ readonly next: number }>`select nextval('order_numbers') as next`.execute(db);
       return rows[0]?.next ?? 0;

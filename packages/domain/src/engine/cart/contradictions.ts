@@ -17,7 +17,7 @@ export interface Contradiction {
   readonly path: string;
   readonly found: unknown;
   readonly expected?: unknown;
-  /** What was expected instead of a `Misfit`. */
+  /** Description of the value that a `Misfit` should have. */
   readonly kind?: string;
 }
 

@@ -1,7 +1,8 @@
-import { itemNo, bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
+import { itemNo, bundleKey, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noFlags, type Addition, type Item, type ItemOption } from '../../entities/cart/item.ts';
 import { noWon, won } from '../../money/won.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { plainUnit } from '../../entities/cart/plain-unit.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../entities/cart/seller.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 
@@ -117,31 +118,13 @@ const parcelOf = (unit: CartUnit): CartUnit => ({ ...unit, bundleKey: bundleKey(
  */
 export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
   const unit: CartUnit = {
-    cartUnitId: cartUnitId(1),
-    cartUnitType: 'Normal',
+    ...plainUnit,
     version: 1,
-    quantity: 1,
     item: anItem(),
     seller: aSeller(),
     shippingPolicyKey: shippingPolicyKey('P1'),
     bundleKey: bundleKey(''),
-    partnershipCode: undefined,
-    discounts: [],
-    isBuyAvailable: true,
-    unableOrderType: undefined,
-    unableOrderReasonCode: undefined,
-    isCouponUsable: true,
-    unusableCouponType: undefined,
-    isNeedAuthentication: false,
-    isViaEmployeeMall: false,
-    isDeliveryTimeEnded: false,
-    isItemDiscountAgreement: false,
-    appliedCouponIssueNoes: [],
     insertDateISO: '2026-11-20T02:00:00.000Z',
-    hasDuplicates: false,
-    duplicateCartUnitIds: [],
-    expressShopBranch: undefined,
-    smileFreshBranch: undefined,
     ...over,
   };
   return over.bundleKey === undefined ? parcelOf(unit) : unit;
