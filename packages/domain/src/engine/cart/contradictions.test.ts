@@ -64,6 +64,10 @@ test.each<readonly [string, CartFields]>([
   ['Misfit units.0.quantity undefined', { units: [{} as CartUnit] }],
   ['Misfit coupons.applied.0.discountValue -1', { coupons: { applied: [{ ...used, discountValue: -1 }] } }],
   [
+    'Misfit coupons.offered.0.discountUnitType "Percent"',
+    { coupons: { ...coupons, offered: [{ ...held, discountUnitType: 'Percent' as never }] } },
+  ],
+  [
     'Misfit shipping.policies.0.shippingFee "4.90"',
     { shipping: { policies: [{ ...plainPolicy, shippingFee: '4.90' as never }] } },
   ],

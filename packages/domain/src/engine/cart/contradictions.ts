@@ -153,8 +153,24 @@ const misfit = (holds: boolean, path: string, found: unknown, kind: string): rea
 const amount = (found: unknown, path: string, max = MAX_AMOUNT): readonly Contradiction[] =>
   misfit(isWhole(found) && found <= max, path, found, `a whole number from 0 to ${max}`);
 
-const value = (found: number, path: string): readonly Contradiction[] =>
-  misfit(Number.isFinite(found) && found >= 0, path, found, 'a number of 0 or more');
+const discount = (
+  { discountValue, discountUnitType }: Pick<AppliedCoupon, 'discountValue' | 'discountUnitType'>,
+  path: string,
+): readonly Contradiction[] => [
+  ...misfit(
+    Number.isFinite(discountValue) && discountValue >= 0,
+    `${path}.discountValue`,
+    discountValue,
+    'a number of 0 or more',
+  ),
+  // another text would count as an amount
+  ...misfit(
+    ['Rate', 'Amount'].includes(discountUnitType),
+    `${path}.discountUnitType`,
+    discountUnitType,
+    'Rate or Amount',
+  ),
+];
 
 const time = (found: string, path: string): readonly Contradiction[] =>
   misfit(isMoment(found), path, found, 'a moment, e.g. 2026-11-21T09:00:00+09:00');
@@ -183,16 +199,15 @@ const misfitsIn = (cart: Cart): readonly Contradiction[] => [
     ...amount(shippingFee, `shipping.policies.${i}.shippingFee`),
     ...amount(conditionalFreeBasisCost, `shipping.policies.${i}.conditionalFreeBasisCost`),
   ]),
-  ...cart.coupons.applied.flatMap((coupon, i) => value(coupon.discountValue, `coupons.applied.${i}.discountValue`)),
-  ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
-    ...value(discountValue, `coupons.offered.${i}.discountValue`),
-    ...time(expiredDate, `coupons.offered.${i}.expiredDate`),
+  ...cart.coupons.applied.flatMap((coupon, i) => discount(coupon, `coupons.applied.${i}`)),
+  ...cart.coupons.offered.flatMap((coupon, i) => [
+    ...discount(coupon, `coupons.offered.${i}`),
+    ...time(coupon.expiredDate, `coupons.offered.${i}.expiredDate`),
   ]),
   ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `discounts.extra.${i}.endDate`)),
 ];
 
-const problems: Readonly<Record<Contradiction['type'], string>> = {
-  Misfit: 'is not valid',
+const problems = {
   Repeated: 'is there twice',
   NoSuchUnit: 'is no unit of the cart',
   NoSuchTerms: 'is no shipping policy of the cart',
@@ -209,7 +224,7 @@ export const rejectContradictions = (
   if (wrong.length === 0) return;
   const all = wrong.map(({ type, path, found, expected, kind }) => {
     const text = textOf(found);
-    const reason = kind === undefined ? `${text} ${problems[type]}` : `expected ${kind}, not ${text}`;
+    const reason = type === 'Misfit' ? `expected ${kind}, not ${text}` : `${text} ${problems[type]}`;
     const own = type === 'CouponDiffers' ? ` ${textOf(expected)}` : '';
     return `${nameOf(path)}: ${reason}${own}`;
   });
