@@ -3,6 +3,7 @@ import { defineTax } from '../engine/tax/define-tax.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine, EngineTerms } from '../engine/engine.ts';
 import type { Offer } from '../engine/promotions/offer.ts';
+import { definePromotion, offerOf } from '../engine/promotions/promotion.ts';
 import { defineRule } from '../engine/rule.ts';
 import { messages as en } from '../messages/en.ts';
 import { promotionMessages } from '../messages/promotions.ts';
@@ -16,6 +17,7 @@ import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';
 import { checkEngine } from './check-engine.ts';
 import { checkRefunds } from './check-refunds.ts';
+import { checkRule } from './check-rule.ts';
 import { checkTax } from './check-tax.ts';
 import { anOffer } from './shop-offers.ts';
 
@@ -215,4 +217,42 @@ test('[EN-17] the checks of tax and refunds accept an engine with custom fields'
   const cart = limited.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50', fields: { limited: true } }]);
   expect(() => checkTax(limited, cart, testNow)).not.toThrow();
   expect(() => checkRefunds(limited, cart, testNow, () => 0)).not.toThrow();
+});
+
+test('[EN-08 EN-09 EN-17] checks an engine whose rules and promotions read custom fields, and such a rule', () => {
+  const fields = {
+    item: (given: unknown) => given as { readonly limited: boolean },
+    buyer: (given: unknown) => given as { readonly group: string },
+  };
+  const onlyPress = defineRule({
+    fields,
+    code: 'ONLY-PRESS',
+    message: { en: '' },
+    broken: ({ chosen, buyer }) =>
+      buyer.fields.group !== 'press' && chosen.some(({ item }) => item.fields.limited) ? { params: {} } : undefined,
+  });
+  const offLimited = offerOf(
+    definePromotion({
+      fields,
+      code: 'OFF-LIMITED',
+      params: (given) => Number(given),
+      appliesTo: ({ item }) => item.fields.limited,
+      worth: (units, off, { buyer }) => (buyer.fields.group === 'press' ? units.map(() => off) : 0),
+      message: { en: '' },
+    }),
+    { id: 'off', name: 'Off', params: 1 },
+  );
+  const press = createEngine({ currency: USD, fields, rules: [onlyPress], promotions: [offLimited] });
+  const values = { item: [{ limited: false }, { limited: true }], buyer: [{ group: 'reader' }, { group: 'press' }] };
+  const carts = arbCartOf(press, { fields: values });
+  expect(checkEngine(press, { carts, runs: 40, seed: 1 }).ordered).toBeGreaterThan(10);
+  expect(checkRule(onlyPress, { engine: press, carts, runs: 40, seed: 1 }).refused).toBeGreaterThan(3);
+  // a rule that reads only some of the fields
+  const noLimited = defineRule({
+    fields: { item: fields.item },
+    code: 'NO-LIMITED',
+    message: { en: '' },
+    broken: ({ chosen }) => (chosen.some(({ item }) => item.fields.limited) ? { params: {} } : undefined),
+  });
+  expect(checkRule(noLimited, { engine: press, carts, runs: 40, seed: 1 }).refused).toBeGreaterThan(3);
 });

@@ -225,3 +225,38 @@ test('[EN-09] rejects unknown options by name', () => {
   // @ts-expect-error the name of an option
   expect(() => checkPromotion(offer({}), { run: 5 })).toThrow('checkPromotion knows no ‘run’: ‘runs’ was meant');
 });
+
+interface Fields {
+  readonly item: { readonly limited: boolean };
+  readonly buyer: { readonly group: string };
+}
+const limitedForPress = offerOf(
+  definePromotion<'LIMITED', unknown, Fields>({
+    code: 'LIMITED',
+    params: anyParams(),
+    appliesTo: ({ item }) => item.fields.limited,
+    worth: (units, _, { buyer }) => (buyer.fields.group === 'press' ? units.map(() => 1) : 0),
+    message: { en: '' },
+  }),
+  { id: 'limited', name: 'Limited', params: {} },
+);
+
+test('[EN-09 EN-17] checks a promotion of custom fields on their values', () => {
+  const fields = {
+    item: [{ limited: false }, { limited: true }],
+    buyer: [{ group: 'reader' }, { group: 'press' }],
+  };
+  const { runs, applied } = checkPromotion(limitedForPress, { fields, seed: 1 });
+  expect(applied).toBeGreaterThan(20);
+  expect(applied).toBeLessThan(runs);
+  const unit = fc
+    .boolean()
+    .map((limited) => ({ ...plainUnit, item: { ...plainUnit.item, itemSellPrice: won(9), fields: { limited } } }));
+  expect(checkPromotion(limitedForPress, { fields: { buyer: fields.buyer }, unit, seed: 1 }).applied).toBeGreaterThan(
+    5,
+  );
+  // @ts-expect-error units without the fields
+  expect(() => checkPromotion(limitedForPress, { unit: fc.constant(plainUnit) })).toThrow('took nothing off');
+  // @ts-expect-error another value
+  expect(() => checkPromotion(limitedForPress, { fields: { buyer: [{ group: 1 }] } })).toThrow('it throws nothing');
+});

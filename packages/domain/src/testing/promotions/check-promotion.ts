@@ -2,8 +2,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition, Item } from '../../entities/cart/item.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
+import type { CustomFields, UnitOf } from '../../engine/cart/fields.ts';
 import { plainUnit } from '../../engine/cart/plain.ts';
-import { guest } from '../../entities/buyer/buyer.ts';
+import { guest, type Buyer } from '../../entities/buyer/buyer.ts';
 import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
@@ -11,12 +12,15 @@ import { noWon, won } from '../../money/won.ts';
 import { unavailability } from '../../engine/promotions/availability.ts';
 import type { Offer, PromotionOrder } from '../../engine/promotions/offer.ts';
 import { testNow } from '../builders/unit.ts';
-import { countIn, knowNames, momentIn } from '../carts/cart-terms.ts';
+import { countIn, type FieldValues, knowNames, momentIn } from '../carts/cart-terms.ts';
 import { lawsInACart, isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws.ts';
 import { BrokenLaw, type Asked, inWorld, type World } from './answer.ts';
 
-/** Options of `checkPromotion`. */
-export interface PromotionCheck<C extends string = string> {
+/**
+ * Options of `checkPromotion`.
+ * @typeParam F types of the custom fields that the promotion reads
+ */
+export interface PromotionCheck<C extends string = string, F = CustomFields> {
   /** Default won. */
   readonly currency?: Currency<C>;
   /** Number of carts; default 200. */
@@ -29,7 +33,9 @@ export interface PromotionCheck<C extends string = string> {
    * Generator of complete units with varying quantities, e.g. by `unit` of an engine; some of them suitable for the
    * promotion. Default is ten simple items.
    */
-  readonly unit?: Arbitrary<CartUnit>;
+  readonly unit?: Arbitrary<UnitOf<F>>;
+  /** Custom fields of each item and of the buyer. Those of `unit` stay. */
+  readonly fields?: FieldValues<F>;
 }
 
 /** The number of generated carts, and of those that the promotion applied to. */
@@ -37,6 +43,10 @@ export interface PromotionReport {
   readonly runs: number;
   readonly applied: number;
 }
+
+/** Returns one of the values as `fields`, or no fields. */
+const arbFields = (values: readonly (object | undefined)[] = []): Arbitrary<{ readonly fields?: object }> =>
+  values.length === 0 ? fc.constant({}) : fc.constantFrom(...values).map((fields) => (fields ? { fields } : {}));
 
 const plain: Arbitrary<CartUnit> = fc
   .record({ item: fc.integer({ min: 1, max: 10 }), price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 6 }) })
@@ -76,32 +86,38 @@ const atMostOne = <A>(arbitrary: Arbitrary<A>): Arbitrary<readonly A[]> => fc.ar
 const free = (item: Item): Item => ({ ...item, itemSellPrice: noWon, options: [] });
 
 /** Units, some with an add-on, with a discount on one piece, or free. */
-const withExtras = (arbUnit: Arbitrary<CartUnit>): Arbitrary<CartUnit> =>
+const withExtras = (arbUnit: Arbitrary<CartUnit>, fields: FieldValues<CustomFields>): Arbitrary<CartUnit> =>
   fc
     .record({
       unit: arbUnit,
+      own: arbFields(fields.item),
       addOns: atMostOne(fc.nat(100_000).map(addOn)),
       off: atMostOne(fc.integer({ min: 1, max: 100 }).map(onOnePiece)),
       isFree: fc.nat(7).map((n) => n === 7),
     })
-    .map(({ unit: { item, ...unit }, addOns, off, isFree }) => ({
+    .map(({ unit: { item, ...unit }, own, addOns, off, isFree }) => ({
       ...unit,
-      item: { ...(isFree ? free(item) : item), additions: [...item.additions, ...addOns] },
+      item: { ...own, ...(isFree ? free(item) : item), additions: [...item.additions, ...addOns] },
       discounts: [...unit.discounts, ...off],
     }));
 
-const arbUnitsOf = (arbUnit: Arbitrary<CartUnit>): Arbitrary<readonly CartUnit[]> =>
+const arbUnitsOf = (arbUnit: Arbitrary<CartUnit>, fields: FieldValues<CustomFields>): Arbitrary<readonly CartUnit[]> =>
   fc
-    .array(withExtras(arbUnit), { minLength: 1, maxLength: 6 })
+    .array(withExtras(arbUnit, fields), { minLength: 1, maxLength: 6 })
     .map((units) => units.map((one, i): CartUnit => ({ ...one, cartUnitId: cartUnitId(i + 1) })));
 
 const named = (word: string, moment: string | undefined): readonly string[] =>
   moment === undefined ? [] : [word, moment];
 
 /** Returns an order whose buyer can use the offer. */
-const orderFor = ({ couponCode, groups = [] }: Offer, now: number, currency: Currency = KRW): PromotionOrder => ({
+const orderFor = (
+  { couponCode, groups = [] }: Offer,
+  now: number,
+  currency: Currency = KRW,
+  buyer: Buyer = guest,
+): PromotionOrder => ({
   currency,
-  buyer: guest,
+  buyer,
   now,
   country: HOME_COUNTRY,
   buyerGroups: groups,
@@ -162,25 +178,27 @@ const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown
  * @example
  * checkPromotion(tenOff, { currency: USD, runs: 20, seed: 1 }).runs; // 20
  */
-export const checkPromotion = <const C extends string = 'KRW'>(
-  offer: Offer,
-  options: PromotionCheck<C> = {},
+export const checkPromotion = <const C extends string = 'KRW', F extends CustomFields = CustomFields>(
+  given: Offer<F>,
+  options: PromotionCheck<C, F> = {},
 ): PromotionReport => {
-  knowNames('checkPromotion', options, ['currency', 'runs', 'seed', 'now', 'unit']);
-  const { currency = KRW as Currency, runs = 200, seed, unit } = options;
+  knowNames('checkPromotion', options, ['currency', 'runs', 'seed', 'now', 'unit', 'fields']);
+  const { currency = KRW as Currency, runs = 200, seed, unit = plain } = options;
+  const fields: FieldValues<CustomFields> = options.fields ?? {};
+  // the code below passes the custom fields on without reading them
+  const offer = given as Offer;
   countIn('runs', runs);
   if (options.now !== undefined) momentIn('now', options.now);
   const now = momentOf(offer, options.now);
   const here: World = { now, dice: 1 };
   let applied = 0;
   const said: (readonly [asked: Asked, text: string])[] = [];
-  const order = orderFor(offer, now, currency);
-  const law = (units: readonly CartUnit[], worlds: readonly World[]): void => {
-    const asked = { units, order };
+  const law = (units: readonly CartUnit[], worlds: readonly World[], own: Pick<Buyer, 'fields'>): void => {
+    const asked = { units, order: orderFor(offer, now, currency, { ...guest, ...own }) };
     said.push([asked, lawsOfWorth(offer, asked, here, worlds)]);
     if (inWorld(here, () => lawsInACart(offer, asked))) applied += 1;
   };
-  const found = fc.check(fc.property(arbUnitsOf(unit ?? plain), arbWorlds, law), {
+  const found = fc.check(fc.property(arbUnitsOf(unit, fields), arbWorlds, arbFields(fields.buyer), law), {
     numRuns: runs,
     ...(seed === undefined ? {} : { seed }),
   });
@@ -189,8 +207,9 @@ export const checkPromotion = <const C extends string = 'KRW'>(
     for (const [asked, text] of said) saysStill(offer, asked, here, text);
   });
   if (found.counterexample) {
-    const [drawn, worlds] = found.counterexample;
-    const [units, failure] = fewest(drawn, (fewer) => law(fewer, worlds), found.errorInstance);
+    const [drawn, worlds, own] = found.counterexample;
+    const [units, failure] = fewest(drawn, (fewer) => law(fewer, worlds, own), found.errorInstance);
+    const order = orderFor(offer, now, currency, { ...guest, ...own });
     const elsewhere = failureOf(() => saysElsewhere(offer, { units, order }, here, manyWorlds));
     const isFickle = elsewhere instanceof BrokenLaw && isOfElsewhere(elsewhere.law);
     // the output of fast-check would hide the property, so the units are printed
