@@ -30,7 +30,7 @@ export interface OffersOptions {
   readonly timeLimit?: TimeLimit | undefined;
   /** Called during the search; computes the current best result only if requested. */
   readonly report?: ((soFar: () => OffersSoFar) => void) | undefined;
-  /** Upper bound of nodes of the search for sets of promotions on common units; 4,096 if missing. */
+  /** Upper bound of nodes of the search for sets of promotions on common units; 32,768 if missing. */
   readonly sets?: number;
   /** Upper bound of coupon searches, one per set or part of it; 200 if missing. */
   readonly searches?: number;

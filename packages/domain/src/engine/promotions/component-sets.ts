@@ -8,8 +8,8 @@ import type { PromotionOrder } from './offer.ts';
 import { basisAfter, evaluatePromotion, isOnShipping, sum, type PromotionBasis } from './evaluate.ts';
 import type { EvaluatedPromotion } from './offer.ts';
 
-/** Default upper bound of nodes per component. */
-const NODE_LIMIT = 4096;
+/** Default upper bound of nodes per component, because of their memory. */
+const NODE_LIMIT = 32_768;
 
 /** Upper bound of rows times promotions of the relaxation; fewer rows give a higher bound. */
 const MAX_ROWS = 30_000;
