@@ -3,41 +3,42 @@ import type { refundMessages } from '../messages/refunds.ts';
 import type { Shop } from './shop.ts';
 import { commonWordsOf, ownCodesOf, rulesOf } from './texts/texts.ts';
 
-/** Names of the codes of a shop, and back. */
+/** Names of the codes of a shop. */
 export interface CodeNames {
   /** Returns the code that the engine returns for a code of a rule. */
   readonly nameOf: (code: string) => string;
-  /** Returns the code of a rule for a code that the engine returned. Other codes are unchanged. */
-  readonly codeOf: (name: string) => string;
   /** Returns a finding with the name of its code. */
   readonly named: <F extends { readonly code: string }>(found: F) => F;
-  /** Returns a coupon or promotion with the name of the code of its reason. */
-  readonly withNamedReason: <R extends { readonly reason: { readonly code: string } | undefined }>(of: R) => R;
 }
 
-/** Returns the names of codes: readable ones in a simple shop. Codes of the shop itself stay. */
-export const codeNames = (shop: Shop): CodeNames => {
-  const { codes } = shop.base;
+/** Returns a function that renames codes; those of the marketplace and of the shop itself stay. */
+const renamed = (shop: Shop, nameOf: (code: string) => string | undefined, from: string, to: string) => {
   const own = ownCodesOf(shop);
-  const back = new Map(
-    Object.entries(codes ?? {})
-      .map(([code, name]) => [name, code] as const)
-      .toReversed(),
-  );
-  const renamed = (code: string, other: string | undefined, from: string, to: string): string => {
-    if (!codes || own.has(code)) return code;
-    // a rule of the marketplace that the shop lists itself keeps its code
-    return other ?? (code.startsWith('CART-') ? code : code.replaceAll(from, to));
-  };
-  const nameOf = (code: string): string => renamed(code, codes?.[code], '-', '_');
-  const named: CodeNames['named'] = (found) => ({ ...found, code: nameOf(found.code) });
-  return {
-    nameOf,
-    codeOf: (name) => renamed(name, back.get(name), '_', '-'),
-    named,
-    withNamedReason: (of) => (of.reason ? { ...of, reason: named(of.reason) } : of),
-  };
+  return (code: string): string =>
+    !shop.base.codes || own.has(code)
+      ? code
+      : // a rule of the marketplace that the shop lists itself keeps its code
+        (nameOf(code) ?? (code.startsWith('CART-') ? code : code.replaceAll(from, to)));
 };
+
+/** Returns the names of codes: readable ones in a simple shop. */
+export const codeNames = (shop: Shop): CodeNames => {
+  const nameOf = renamed(shop, (code) => shop.base.codes?.[code], '-', '_');
+  return { nameOf, named: (found) => ({ ...found, code: nameOf(found.code) }) };
+};
+
+/** Returns a function from a code that the engine returned to the first code of a rule with this name. */
+export const codesByName = (shop: Shop): ((name: string) => string) => {
+  const codes = Object.entries(shop.base.codes ?? {}).map(([code, name]) => [name, code] as const);
+  const back = new Map(codes.toReversed());
+  return renamed(shop, (name) => back.get(name), '_', '-');
+};
+
+/** Returns a coupon or promotion with the name of the code of its reason. */
+export const withNamedReason =
+  (shop: Shop) =>
+  <R extends { readonly reason: { readonly code: string } | undefined }>(of: R): R =>
+    of.reason ? { ...of, reason: codeNames(shop).named(of.reason) } : of;
 
 /** Codes of commands and of the search for offers, which belong to no rule. */
 const ofCommands = [

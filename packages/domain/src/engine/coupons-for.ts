@@ -11,7 +11,7 @@ import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { checkId } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
-import { codeNames } from './codes.ts';
+import { withNamedReason } from './codes.ts';
 import type { ShopFinding } from './finding.ts';
 import { againstCoupon } from './promotions/conflicts.ts';
 import { evaluateCart, type EvaluatedCart } from './promotions/evaluated-cart.ts';
@@ -72,14 +72,14 @@ export const couponsFor = <C extends string, F extends CustomFields = CustomFiel
   const shop = shopOfCart(engine, cart);
   const state = evaluateCart(cart, shop, now);
   const { coupons: applied } = checkoutFactsOf(state);
-  const { withNamedReason } = codeNames(shop);
+  const named = withNamedReason(shop);
   if (!unitOfId(state.units, id)) return undefined;
   const sections = sectionsOf(groundOf(state, openBox({ cartUnitId: id, now })));
   return {
     sections: sections.map(({ lane, place, options }) => ({
       lane,
       cartUnitIds: place.cartUnitIds,
-      options: options.map((option) => withNamedReason(offeredCoupon(shop, state, applied, option, place))),
+      options: options.map((option) => named(offeredCoupon(shop, state, applied, option, place))),
     })),
   };
 };

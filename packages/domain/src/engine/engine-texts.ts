@@ -1,11 +1,23 @@
 import type { CustomFields } from './cart/fields.ts';
-import { codeNames, emittedCodes } from './codes.ts';
+import { codesByName, emittedCodes } from './codes.ts';
 import type { Engine, ShopExplanation } from './engine.ts';
-import type { ShopFinding, Values, Words } from './finding.ts';
+import type { ShopFinding, ShopMessages, Values, Words } from './finding.ts';
 import type { Shop } from './shop.ts';
 import { explanationOf, textOfFinding, type ShopTexts } from './texts/texts.ts';
 
-const textsOf = (shop: Shop): ShopTexts => ({ terms: shop, shop });
+/** Returns messages by the codes of the rules. */
+const messagesByCode = (codeOf: (name: string) => string, messages: ShopMessages = {}): ShopMessages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([language, words]) => [
+      language,
+      Object.fromEntries(Object.entries(words).map(([name, text]) => [codeOf(name), text])),
+    ]),
+  );
+
+const textsOf = (shop: Shop, codeOf: (name: string) => string): ShopTexts => ({
+  terms: { ...shop, messages: messagesByCode(codeOf, shop.messages) },
+  shop,
+});
 
 /**
  * Formats a finding in a language with amounts in the currency of the engine. A code without a text is returned
@@ -20,8 +32,8 @@ export const formatFinding = <C extends string, F extends CustomFields>(
   language: string,
   marketplace?: Words,
 ): string => {
-  const { codeOf } = codeNames(engine.shop);
-  return textOfFinding(textsOf(engine.shop), { code: codeOf(code), params }, language, marketplace) ?? code;
+  const codeOf = codesByName(engine.shop);
+  return textOfFinding(textsOf(engine.shop, codeOf), { code: codeOf(code), params }, language, marketplace) ?? code;
 };
 
 /**
@@ -37,8 +49,8 @@ export const explainCode = <C extends string, F extends CustomFields>(
   language: string,
   marketplace?: Words,
 ): ShopExplanation | undefined => {
-  const { codeOf } = codeNames(engine.shop);
-  const found = explanationOf(textsOf(engine.shop), { code: codeOf(code), params }, language, marketplace);
+  const codeOf = codesByName(engine.shop);
+  const found = explanationOf(textsOf(engine.shop, codeOf), { code: codeOf(code), params }, language, marketplace);
   return found && { ...found, code };
 };
 

@@ -6,7 +6,7 @@ import { couponSituationOf } from '../selectors/situation.ts';
 import { checkLimit, checkWhole } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
-import { codeNames } from './codes.ts';
+import { withNamedReason } from './codes.ts';
 import { isOffered } from './promotions/availability.ts';
 import { bareInput, evaluateCart, promotionOrder } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
@@ -61,13 +61,13 @@ export const bestOffers = <C extends string, F extends CustomFields = CustomFiel
   options: OffersOptions = {},
 ): BestOffers => {
   const shop = shopOfCart(engine, cart);
-  const { withNamedReason } = codeNames(shop);
+  const named = withNamedReason(shop);
   const { clock } = engine.terms;
   const { timeLimit = clock && { now: clock } } = options;
   const best = findBestOffers(shop, cart, now, { ...options, timeLimit });
   return {
     ...best,
-    unused: best.unused.map(withNamedReason),
-    unusedPromotions: best.unusedPromotions.map(withNamedReason),
+    unused: best.unused.map(named),
+    unusedPromotions: best.unusedPromotions.map(named),
   };
 };

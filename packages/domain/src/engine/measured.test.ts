@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addItem, changeQuantity, setQuantity } from './cart-verbs.ts';
+import { addItem, setQuantity } from './cart-verbs.ts';
 import { formatFinding } from './engine-texts.ts';
+import { messages as cn } from '../messages/cn.ts';
 import { messages as en } from '../messages/en.ts';
+import { messages as jp } from '../messages/jp.ts';
+import { messages as ko } from '../messages/ko.ts';
 import { EUR, KRW } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { fraction, money } from '../money/money.ts';
@@ -157,7 +160,100 @@ test.each<readonly [object, string]>([
   expect(() => cheese(100, '1.00', { measure: wrong })).toThrow(message);
 });
 
-test('[EN-16] its messages name the step', () => {
-  const found = changeQuantity(shop, shop.cartOf([cheese(350)]), one, '375');
-  expect(!found.ok && formatFinding(shop, found.reason, 'en', en)).toBe('Please enter a quantity in multiples of 50.');
+const languages = { en, ko, jp, cn };
+const textsOf = (found: Parameters<typeof formatFinding>[1], of = shop) =>
+  Object.entries(languages).map(([language, words]) => formatFinding(of, found, language, words));
+
+test.each<readonly [number | string, object, readonly string[]]>([
+  [
+    375,
+    {},
+    [
+      'Please enter a quantity in multiples of 50 g.',
+      '수량은 50 g 단위로 입력해 주세요.',
+      '数量は50 g単位で入力してください。',
+      '请输入50 g的倍数作为数量。',
+    ],
+  ],
+  [
+    0,
+    {},
+    [
+      'Please enter a quantity of at least 1 g.',
+      '수량은 1 g 이상 입력해 주세요.',
+      '数量は1 g以上で入力してください。',
+      '数量至少为1 g，请重新输入。',
+    ],
+  ],
+  [
+    49,
+    {},
+    [
+      'The minimum quantity is 50 g. Please enter 50 g or more.',
+      '최소 구매 수량은 50 g예요. 50 g 이상 입력해 주세요.',
+      '最小購入数量は50 gです。50 g以上で入力してください。',
+      '最少购买数量为50 g，请输入50 g以上。',
+    ],
+  ],
+  [
+    2000,
+    { stock: 1500 },
+    [
+      'There is not enough stock. Please order 1,500 g or less.',
+      '재고가 부족해요. 1,500 g 이하로 주문해 주세요.',
+      '在庫が不足しています。1,500 g以下でご注文ください。',
+      '库存不足，请订购1,500 g以内。',
+    ],
+  ],
+  [
+    '1000050',
+    {},
+    [
+      'The maximum quantity is 1,000,000 g. Please enter 1,000,000 g or less.',
+      '최대 구매 수량은 1,000,000 g예요. 1,000,000 g 이하로 입력해 주세요.',
+      '最大購入数量は1,000,000 gです。1,000,000 g以下で入力してください。',
+      '最多购买数量为1,000,000 g，请输入1,000,000 g以内。',
+    ],
+  ],
+])('[EN-16] the message of the quantity %s names the unit of the item', (quantity, over, texts) => {
+  const found = setQuantity(shop, shop.cartOf([cheese(350, '19.90', over)]), one, quantity);
+  expect(found.ok ? [] : textsOf(found.reason)).toEqual(texts);
+});
+
+test('[EN-16] messages of added goods and of a common stock name the unit of the item', () => {
+  const added = (quantity: number, over: object = {}) => {
+    const item = { item: 'cheese', name: 'Cheese', price: '19.90', quantity, measure, ...over };
+    const found = addItem(shop, shop.cartOf([]), item);
+    return found.ok ? [] : textsOf(found.reason).slice(0, 2);
+  };
+  expect([added(60), added(20), added(600, { stock: 500 }), added(1_000_050)]).toEqual([
+    ['Please enter a quantity in multiples of 50 g.', '수량은 50 g 단위로 입력해 주세요.'],
+    ['The minimum quantity is 50 g. Please enter 50 g or more.', '최소 구매 수량은 50 g예요. 50 g 이상 입력해 주세요.'],
+    ['There is not enough stock. Please order 500 g or less.', '재고가 부족해요. 500 g 이하로 주문해 주세요.'],
+    [
+      'The maximum quantity is 1,000,000 g. Please enter 1,000,000 g or less.',
+      '최대 구매 수량은 1,000,000 g예요. 1,000,000 g 이하로 입력해 주세요.',
+    ],
+  ]);
+  const stock = { stock: 500 };
+  const both = shop.cartOf([cheese(350, '19.90', stock), cheese(200, '19.90', { ...stock, id: 2 })]);
+  expect(shop.checkOrder(both, now).map((found) => textsOf(found)[0])).toEqual([
+    'Only 500 g of ‘Cheese’ left. The 550 g that you selected cannot all be ordered.',
+  ]);
+});
+
+test('[EN-16] the message of a piece does not name a unit, and that of a shop does', () => {
+  const bread = shop.unit({ id: 1, item: 'bread', name: 'Bread', price: '2.00', stock: 3 });
+  const found = setQuantity(shop, shop.cartOf([bread]), one, 4);
+  expect(found.ok ? [] : textsOf(found.reason)[2]).toBe('在庫が不足しています。3点以下でご注文ください。');
+  const own = createEngine({ currency: EUR, messages: { de: { NOT_ENOUGH_STOCK: 'Nur noch {max} da.' } } });
+  const short = setQuantity(own, own.cartOf([cheese(350, '19.90', { stock: 500 })]), one, 550);
+  expect(short.ok || formatFinding(own, short.reason, 'de')).toBe('Nur noch 500 g da.');
+  // an add-on is sold by the piece
+  const ribbon = { additionNo: 'r', name: 'Ribbon', value: '', price: won(1), quantity: 2, stock: 1 };
+  const cheesed = cheese(350);
+  const tied = shop.cartOf([{ ...cheesed, item: { ...cheesed.item, additions: [ribbon] } }]);
+  expect(shop.checkOrder(tied, now).map((finding) => textsOf(finding)[0])).toEqual([
+    'There is not enough stock of the add-on ‘Ribbon’. Stock left: 1.',
+  ]);
 });

@@ -17,8 +17,8 @@ export interface Shop extends PromotionTerms, CheckTerms {
   /** Adds the caps of the shop to an overseas order. */
   readonly overseas: (oversea: OverseaFacts) => OverseaFacts;
   readonly tax?: Tax;
-  /** Messages of the shop by language and code of a rule. */
-  readonly messages: ShopMessages;
+  /** Messages of the shop as given, by language and the name of a code. */
+  readonly messages?: ShopMessages;
   readonly refunds: RefundTerms;
   readonly fields: FieldReaders;
 }

@@ -4,12 +4,11 @@ import { checkNames } from '../names/nearest.ts';
 import type { OverseaFacts } from '../rules/facts.ts';
 import { checkArgument, checkCart, checkCount, checkKind, FUNCTION, kindOf, LIST, OBJECT } from './cart/arguments.ts';
 import { frozen } from './cart/cart-of.ts';
-import { codeNames } from './codes.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import { checkFieldReaders, type CustomFields } from './cart/fields.ts';
 import { checkCountries } from './countries.ts';
 import type { Engine, EngineTerms } from './engine.ts';
-import type { ShopMessages, Words } from './finding.ts';
+import type { Words } from './finding.ts';
 import { applyOrderLimits, type Limits } from './limits.ts';
 import type { Offer } from './promotions/offer.ts';
 import { omittedCodes, type RuleBase } from './rule-base.ts';
@@ -24,15 +23,6 @@ const rejectRepeated = (what: string, names: readonly string[]): void => {
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) throw new TypeError(`two promotions of one ${what}: ${repeated}`);
 };
-
-/** Returns messages by the codes of the rules. */
-const messagesByCode = (codeOf: (name: string) => string, messages: ShopMessages = {}): ShopMessages =>
-  Object.fromEntries(
-    Object.entries(messages).map(([language, words]) => [
-      language,
-      Object.fromEntries(Object.entries(words).map(([name, text]) => [codeOf(name), text])),
-    ]),
-  );
 
 /**
  * Resolves the terms of an engine.
@@ -65,7 +55,7 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
     offers.flatMap(({ couponCode }) => couponCode ?? []),
   );
   const omitted = omittedCodes(base, without);
-  const shop = {
+  return {
     ...terms,
     base,
     offers,
@@ -81,9 +71,7 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
     features,
     refunds,
     fields,
-    messages: {},
   };
-  return { ...shop, messages: messagesByCode(codeNames(shop).codeOf, terms.messages) };
 };
 
 /** The part of an engine that functions outside it use. */

@@ -6,10 +6,13 @@ import { additionsShort, firstGone, optionsLeft, type AddFacts, mostOf, piecesTo
 const atMost = (
   code: 'CART-BR1-01' | 'CART-BR1-02' | 'CART-BR1-03' | 'CART-BR1-31' | 'CART-BR1-33',
   exceeded: (facts: AddFacts) => number | undefined,
+  isMeasured = true,
 ): Rule<AddFacts> =>
   ruleOf(code, 'CM-06', 'specification 8, CART-BR1', (facts) => {
     const max = exceeded(facts);
-    return max === undefined ? undefined : finding(code, { max });
+    return max === undefined
+      ? undefined
+      : finding(code, { max, ...(isMeasured ? facts.unit.item.measure : undefined) });
   });
 
 const above = (pieces: number, max: number | undefined): number | undefined =>
@@ -23,7 +26,7 @@ export const optionStockShortToAdd = atMost('CART-BR1-02', (facts) =>
   above(piecesTogether(facts), optionsLeft(facts.unit)),
 );
 
-export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) => additionsShort(unit)[0]?.left);
+export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) => additionsShort(unit)[0]?.left, false);
 
 export const oneDepartmentPiece = ruleOf<AddFacts>('CART-BR1-11', 'CM-06', 'specification 8, CART-BR1', (facts) =>
   when(facts.unit.item.flags.isDepartmentStore && facts.unit.quantity > 1, () =>
@@ -36,7 +39,9 @@ export const aboveMaximumToAdd = atMost('CART-BR1-31', ({ unit }) => above(unit.
 export const above999ToAdd = ruleOf<AddFacts>('CART-BR1-32', 'CM-06', 'specification 8, CART-BR1; 9', (facts) => {
   const additions = facts.unit.item.additions.map(({ quantity }) => quantity);
   const max = mostOf(facts.unit);
-  return when(Math.max(piecesTogether(facts), ...additions) > max, () => finding('CART-BR1-32', { max }));
+  return when(Math.max(piecesTogether(facts), ...additions) > max, () =>
+    finding('CART-BR1-32', { max, ...facts.unit.item.measure }),
+  );
 });
 
 export const aboveMaximumTogether = atMost('CART-BR1-33', (facts) => {
@@ -46,7 +51,7 @@ export const aboveMaximumTogether = atMost('CART-BR1-33', (facts) => {
 
 export const belowMinimumToAdd = ruleOf<AddFacts>('CART-BR1-34', 'CM-06', 'specification 8, CART-BR1', (facts) =>
   when(facts.unit.quantity < 1 || piecesTogether(facts) < facts.unit.item.limits.min, () =>
-    finding('CART-BR1-34', { min: facts.unit.item.limits.min }),
+    finding('CART-BR1-34', { min: facts.unit.item.limits.min, ...facts.unit.item.measure }),
   ),
 );
 
@@ -59,7 +64,9 @@ export const cartIsFull = ruleOf<AddFacts>('CART-BR1-43', 'CM-06', 'specificatio
 
 export const notAMultipleToAdd = ruleOf<AddFacts>('CART-BR1-55', 'CM-06', 'specification 8, CART-BR1', (facts) => {
   const { multiple } = facts.unit.item.limits;
-  return when(multiple > 1 && piecesTogether(facts) % multiple !== 0, () => finding('CART-BR1-55', { multiple }));
+  return when(multiple > 1 && piecesTogether(facts) % multiple !== 0, () =>
+    finding('CART-BR1-55', { multiple, ...facts.unit.item.measure }),
+  );
 });
 
 /** Rejects an item, option or addition with a stock of 0, because no lower quantity helps (QT-02). */

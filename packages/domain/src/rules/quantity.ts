@@ -30,7 +30,16 @@ const ofPieces = <K extends MessageKey>(
     if (pieces === undefined) return undefined;
     const { unit } = facts;
     const params = paramsOf(pieces, facts);
-    return params && finding(code, params, [unit.cartUnitId], fixesOf(unit, pieces));
+    // an add-on, which the message names, is never measured
+    return (
+      params &&
+      finding(
+        code,
+        { ...params, ...(!('product' in params) && unit.item.measure) },
+        [unit.cartUnitId],
+        fixesOf(unit, pieces),
+      )
+    );
   });
 
 export const notAMultiple = ofPieces('CART-BR1-55', 'QT-02', 'specification 8, CART-BR1', (pieces, { unit }) => {
@@ -44,17 +53,16 @@ export const belowOne = ofPieces('CART-BR3-01', 'QT-01', 'specification 5, Quant
 
 const LIMITS = 'specification 5, Quantity; 8, CART-BR3';
 
-/** Rejects more pieces than the stock; CART-BR3-18 covers a stock of 0 (QT-02). */
-export const itemStockShort = ofPieces('CART-BR3-03', 'QT-02', LIMITS, (pieces, { unit }) => {
-  const max = unit.item.stock ?? Infinity;
-  return when(max > 0 && pieces > max, () => ({ max }));
-});
+/** Returns a rule on more pieces than the stock; CART-BR3-18 covers a stock of 0 (QT-02). */
+const ofStock = (code: 'CART-BR3-03' | 'CART-BR3-04', leftOf: (unit: CartUnit) => number): Rule<QuantityFacts> =>
+  ofPieces(code, 'QT-02', LIMITS, (pieces, { unit }) => {
+    const max = leftOf(unit);
+    return when(max > 0 && pieces > max, () => ({ max }));
+  });
 
-/** Rejects more pieces than the stock of an option; CART-BR3-18 covers a stock of 0 (QT-02). */
-export const optionStockShort = ofPieces('CART-BR3-04', 'QT-02', LIMITS, (pieces, { unit }) => {
-  const max = optionsLeft(unit);
-  return when(max > 0 && pieces > max, () => ({ max }));
-});
+export const itemStockShort = ofStock('CART-BR3-03', ({ item }) => item.stock ?? Infinity);
+
+export const optionStockShort = ofStock('CART-BR3-04', optionsLeft);
 
 export const belowMinimum = ofPieces('CART-BR3-05', 'QT-02', LIMITS, (pieces, { unit }) => {
   const { min } = unit.item.limits;
@@ -91,16 +99,17 @@ export const above999 = ofPieces('CART-BR3-09', 'QT-01', 'specification 5, Quant
   return when(pieces > max || isTooLong, () => ({ max }));
 });
 
+const notWhole = ({ unit }: QuantityFacts): Finding => finding('CART-BR3-16', {}, [unit.cartUnitId]);
+
 /** Parses the requested whole number, or returns the finding (QT-01). */
 export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> => {
   const pieces = piecesAsked(facts);
-  return pieces === undefined ? E.left(finding('CART-BR3-16', {}, [facts.unit.cartUnitId])) : E.right(pieces);
+  return pieces === undefined ? E.left(notWhole(facts)) : E.right(pieces);
 };
 
-export const notANumber = ruleOf<QuantityFacts>('CART-BR3-16', 'QT-01', 'specification 5, Quantity', (facts) => {
-  const pieces = wholeNumber(facts);
-  return E.isLeft(pieces) ? pieces.left : undefined;
-});
+export const notANumber = ruleOf<QuantityFacts>('CART-BR3-16', 'QT-01', 'specification 5, Quantity', (facts) =>
+  when(piecesAsked(facts) === undefined, () => notWhole(facts)),
+);
 
 /** Rejects additions above their stock. There is no fix, because additions do not depend on the pieces (QT-02). */
 export const additionStockShort = ofPieces('CART-BR3-17', 'QT-02', LIMITS, (_, { unit }) => {

@@ -8,7 +8,7 @@ import { quantityRules } from '../../rules/quantity.ts';
 import { formatWon } from '../../storefront/format.ts';
 import { countryCode } from '../countries.ts';
 import type { EngineTerms, ShopExplanation } from '../engine.ts';
-import type { ShopFinding, ShopMessages, Words } from '../finding.ts';
+import type { ShopFinding, ShopMessages, Values, Words } from '../finding.ts';
 import type { Offer } from '../promotions/offer.ts';
 import { inCurrency, paramsWithWonSign, valueOf, type TextWithValues } from './texts-in-currency.ts';
 import type { ShopRule } from '../rule.ts';
@@ -113,6 +113,14 @@ const promotionText = (
   return plain ? textFor(plain, language) : found;
 };
 
+/** Returns a text whose quantities are in the unit of a measured item, e.g. `500 g` instead of `500개` (EN-16). */
+const withUnit = (text: string, { unit }: Values): string =>
+  typeof unit !== 'string'
+    ? text
+    : text
+        .replace(/(\{(?:min|max|multiple|left|pieces)\}|\b1\b)[개点件]?/gu, '$1 {unit}')
+        .replace(' or fewer', ' or less');
+
 /**
  * Returns the text of a code: of a rule or exclusion, then the messages of the shop, its promotion, the marketplace.
  */
@@ -137,7 +145,9 @@ const findText = (
     // same fallback as a custom rule: English, then any language of the shop
     ['en', ...Object.keys(messages)].map(ofShop).find((found) => found !== undefined);
   if (!text) return undefined;
-  return words ? { ...text, values } : inCurrency({ ...text, values }, code, currency, localeOf(text.language));
+  if (words) return { ...text, values };
+  const { language: spoken } = text;
+  return inCurrency({ text: withUnit(text.text, values), language: spoken, values }, code, currency, localeOf(spoken));
 };
 
 const formatted = (found: TextWithValues): string => formatText(found.text, formatValues(found));

@@ -14,6 +14,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { Item } from '../../entities/cart/item.ts';
 import { type CheckoutFacts, MAX_ORDER_UNITS, MIN_QUANTITY, allowedPieces, type QuantityFacts } from '../facts.ts';
 import { unableFinding, unableOrderCodes } from './unable-unit.ts';
+import type { Params } from '../../messages/format-message.ts';
 import { type UsedStock, additionName, additionStock, usedStocks } from '../../entities/cart/stock.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
 import { couponApplied, discountAgreement, notANumber, oneAtATime, quantityRules } from '../quantity.ts';
@@ -131,10 +132,10 @@ const lowered = (staying: readonly CartUnit[], unit: CartUnit): readonly Fix[] =
   return [];
 };
 
-const nameOf = ({ key }: ShortStock, unit: CartUnit): string => {
-  const { itemNo, additions } = unit.item;
+const nameOf = ({ key }: ShortStock, unit: CartUnit): Params & { readonly product: string } => {
+  const { itemNo, additions, measure } = unit.item;
   const addition = additions.find(({ additionNo }) => additionStock(itemNo, additionNo) === key);
-  return addition ? additionName(addition) : productOf(unit);
+  return addition ? { product: additionName(addition) } : { product: productOf(unit), ...measure };
 };
 
 const isLimited = ({ item: { stock, options, additions } }: CartUnit): boolean =>
@@ -156,7 +157,7 @@ const sharedStockFindings = (units: readonly CartUnit[]): readonly Finding[] => 
   const out = units.filter((one) => !staying.includes(one));
   const [only, ...others] = out;
   const fewer = only && others.length === 0 ? lowered(staying, only) : [];
-  const params = { product: nameOf(first, unit), left: first.left, pieces: first.pieces };
+  const params = { ...nameOf(first, unit), left: first.left, pieces: first.pieces };
   return [
     finding('STOCK-SHARED', params, idsOf(units.filter((one) => sharing.has(one))), [
       ...fewer,
