@@ -212,6 +212,82 @@ test('[EN-10] reports problems of several parts at once, and refuses anything bu
   for (const json of [undefined, null, 1, 'shop', []]) expect(parseShop(json).ok).toBe(false);
 });
 
+const mixtures: readonly (readonly [object, ...string[]])[] = [
+  [
+    {
+      currency: 'USDX',
+      limits: { units: 0 },
+      without: ['nope'],
+      promotions: [
+        { id: 3 },
+        { ...bakery, from: 'now', params: { buy: 0, free: 1 }, stacksWith: ['other', 'none'] },
+        { ...bakery, code: 'NONE', until: 1 },
+        { id: 'other', name: '', code: 'BUY-N-GET-M', params: { buy: 1 }, from: at, until: '2026-01-01T00:00:00Z' },
+      ],
+      messages: { de: { OUT_OF_STOK: '', NONE: 'Nicht jetzt.' } },
+      more: 1,
+    },
+    'Misfit currency',
+    'Misfit without.0',
+    'Misfit limits.units',
+    'Misfit promotions.0.id',
+    'Missing promotions.0.name',
+    'Missing promotions.0.code',
+    'Misfit promotions.1.from',
+    'Misfit promotions.2.until',
+    'Repeated promotions.2.id',
+    'Misfit promotions.1.stacksWith.1',
+    'Misfit promotions.1.params.buy',
+    'Misfit promotions.2.code',
+    'Misfit promotions.3.until',
+    'Missing promotions.3.params.free',
+    'UnknownField messages.de.OUT_OF_STOK',
+    'UnknownField more',
+  ],
+  // what depends on an invalid value is not checked
+  [
+    {
+      base: 'marketplace',
+      home: 'DE',
+      countries: [{ codes: ['AT'] }],
+      exclusions: [{}, one, one, { ...one, message: {} }],
+    },
+    'Missing exclusions.0.code',
+    'Missing exclusions.0.message',
+    'Missing exclusions.0.lanes',
+    'Missing exclusions.0.where',
+    'Misfit base',
+    'Repeated exclusions.3.code',
+  ],
+  [
+    {
+      fields: { item: { 'a.b': { type: 'text' }, limited: { type: 'bool' } } },
+      discounts: [{}, { on: { type: 'Field', field: 'limitd', is: true }, discount: { policy: {} } }],
+      home: 'Germany',
+      base: undefined,
+      without: [],
+      limits: {},
+      countries: [{ codes: ['AT', 'AT'], freeFrom: 1 }],
+    },
+    'Missing fields.item.a.b.type',
+    'Misfit fields.item.limited.type',
+    'Missing discounts.0.on',
+    'Misfit home',
+    'Repeated countries.0.codes.1',
+    'Missing countries.0.fee',
+    'Misfit discounts.1.on.field',
+    'Missing discounts.0.discount',
+    'Missing discounts.1.discount.discountType',
+    'Missing discounts.1.discount.policy.calcType',
+  ],
+];
+test.each(mixtures.map(([change, ...found]) => [change, found] as const))(
+  '[EN-10] reports independent problems of a shop together: %j',
+  (change, found) => {
+    expect(problems(change)).toEqual(found);
+  },
+);
+
 test('[EN-10] reports a code of a custom rule with another meaning', () => {
   const rule = defineRule({ code: 'ONE', message: { en: 'A rule.' }, broken: () => undefined });
   expect(wrongIn({ currency: 'USD', exclusions: [one] }, { engine: { rules: [rule] } })).toEqual([

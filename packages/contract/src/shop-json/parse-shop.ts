@@ -16,7 +16,7 @@ import {
 } from '@baguni/domain/internal';
 import { promotionMessages } from '@baguni/domain/messages/promotions';
 import { array, either as E } from 'fp-ts';
-import { isObject, listOf, only, own, type JsonObject } from '../cart-json/json.ts';
+import { at, entriesOf, isObject, listOf, only, own, type JsonObject } from '../cart-json/json.ts';
 import { misfitAt, parseCart } from '../cart-json/parse-cart.ts';
 import {
   firstProblems,
@@ -27,7 +27,6 @@ import {
   type Parsed,
 } from '../cart-json/problem.ts';
 import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
-import { misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { cartReader, noObject, type JsonShop } from './cart-parser.ts';
 import { readersOf } from './declared-fields.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
@@ -35,6 +34,7 @@ import { messagesIn } from './messages.ts';
 import { policies, shopFields, type ShopFields } from './shop-codec.ts';
 import { shopContradictions, unlisted } from './shop-contradictions.ts';
 import { shopSchema } from './shop-schema.ts';
+import { validPart } from './valid-part.ts';
 
 const lazily = (problems: readonly CartProblem[]): readonly LazyProblem[] => problems.map((problem) => () => problem);
 
@@ -74,12 +74,14 @@ const readOffer = (
     const codes = kinds.map((one) => one.code);
     return E.left(unlisted(`${path}.code`, code, codes));
   }
-  if (from !== undefined && until !== undefined && Date.parse(until) < Date.parse(from))
-    return E.left([misfit(`${path}.until`, until, { type: 'string', format: 'date-time', formatMinimum: from })]);
+  const isLate = from === undefined || until === undefined || Date.parse(until) >= Date.parse(from);
+  const read = kind.read(isLate ? terms : { ...terms, until: from });
   const inOffer = (within: string): string => `${path}.params${within === '' ? '' : `.${within}`}`;
-  return E.mapLeft((misfits: readonly Misfit[]) => misfits.map((one) => misfitAt(json, inOffer(one.path), one)))(
-    kind.read(terms),
-  );
+  const wrong = [
+    ...(isLate ? [] : [misfit(`${path}.until`, until, { type: 'string', format: 'date-time', formatMinimum: from })]),
+    ...(E.isLeft(read) ? read.left.map((one) => misfitAt(json, inOffer(one.path), one)) : []),
+  ];
+  return wrong.length > 0 ? E.left(wrong) : E.mapLeft(() => wrong)(read);
 };
 
 const exclusionOf = ({ code, message, lanes, where }: ShopFields['exclusions'][number]): OwnExclusion =>
@@ -92,6 +94,28 @@ const exclusionOf = ({ code, message, lanes, where }: ShopFields['exclusions'][n
       return laneIs(one, a) && laneIs(other, b) && (where === 'Anywhere' || shareUnits(one, other));
     },
   });
+
+/** Invalid paths, and the paths of problems that may be consequences. */
+const consequences: readonly (readonly [cause: RegExp, effect: RegExp])[] = [
+  [/^base$/u, /^(?:without|home|countries|limits\.overseas)/u],
+  [/^currency/u, /^(?:currency|limits\.overseas)/u],
+  [/^fields(?:\.item)?$/u, /\.field$/u],
+];
+
+/** True for a problem at an invalid path, or one that may be a consequence. */
+const followsFrom =
+  (invalid: readonly string[]) =>
+  ({ path }: CartProblem): boolean =>
+    invalid.some((one) => path === one || path.startsWith(`${one}.`)) ||
+    consequences.some(([cause, effect]) => effect.test(path) && invalid.some((one) => cause.test(one)));
+
+/** True unless a problem may be the message of a promotion that could not be read. */
+const isOfNoOther = (json: JsonObject, promotions: readonly Offer[]) => {
+  const all = entriesOf(own(json, 'promotions')).map((one) => at(one, 'code'));
+  const unread = all.filter((code) => typeof code === 'string' && promotions.every((one) => one.code !== code));
+  return ({ type, path }: CartProblem): boolean =>
+    type !== 'UnknownField' || !unread.some((code) => `${path}-`.includes(`.${String(code)}-`));
+};
 
 /** Options of `parseShop`. */
 export interface ShopTerms<C extends string = string> {
@@ -119,23 +143,25 @@ export const parseShop = <const C extends string = string>(
   checkNames('option of parseShop', optionNames, terms);
   checkNames('option of an engine from JSON', engineOptionNames, more);
   if (!isObject(json)) return notParsed([noObject(json, ['currency'])]);
-  const read = shopFields.decode(json);
+  const { value, json: valid, misfits, pathIn } = validPart(shopFields, json, { currency: 'KRW' });
   const { discounts, problems: ofCarts } = parsePolicies(json);
-  const others = [...lazily(ofCarts), ...namesUnknownTo(shopSchema(kinds), json)];
-  if (E.isLeft(read)) {
-    const misfits = misfitsOf(read.left).map((one) => () => misfitAt(json, one.path, one));
-    return notParsed(firstProblems([...misfits, ...others]));
-  }
-  const { $schema: _, base: name, currency, discounts: targeted, fields, messages: said, tax, ...shop } = read.right;
+  const { $schema: _, base: name, currency, discounts: targeted, fields, messages: said, tax, ...shop } = value;
   const base = name === 'Marketplace' ? marketplaceBase : simpleBase;
-  const found = shop.promotions.map((one, i) => readOffer(one, `promotions.${i}`, kinds, json));
+  const found = shop.promotions.map((one, i) => readOffer(one, `promotions.${i}`, kinds, valid));
   const promotions = array.rights(found);
   const exclusions = shop.exclusions.map(exclusionOf);
   const { messages, wrong } = messagesIn(said, promotions);
-  const parts = { base, kinds, required, rules: more.rules ?? [], offers: promotions, exclusions };
+  const parts = { given: json, base, kinds, required, rules: more.rules ?? [], offers: promotions, exclusions };
+  const contradictions = [
+    ...shopContradictions(value, valid, parts),
+    ...array.lefts(found).flat(),
+    ...wrong.filter(isOfNoOther(json, promotions)),
+  ].map((one) => ({ ...one, path: pathIn(one.path) }));
+  const follows = followsFrom(misfits.map(({ path }) => path));
   const problems = [
-    ...lazily([...shopContradictions(read.right, json, parts), ...array.lefts(found).flat(), ...wrong]),
-    ...others,
+    ...misfits.map((one) => () => misfitAt(json, one.path, one)),
+    ...lazily([...contradictions.filter((one) => !follows(one)), ...ofCarts]),
+    ...namesUnknownTo(shopSchema(kinds), json),
   ];
   if (problems.length > 0) return notParsed(firstProblems(problems));
   const engine = createEngine<string>({

@@ -12,7 +12,7 @@ import {
   type OwnExclusion,
   type ShopRule,
 } from '@baguni/domain/internal';
-import { entriesOf, own, valueAt, type JsonObject } from '../cart-json/json.ts';
+import { at, entriesOf, objectOf, own, valueAt, type JsonObject } from '../cart-json/json.ts';
 import { misfit, type CartProblem, type Fit } from '../cart-json/problem.ts';
 import type { PromotionKind } from './kind.ts';
 import type { ShopFields } from './shop-codec.ts';
@@ -66,8 +66,9 @@ const ofCaps = ({ base, currency: { code }, limits }: ShopFields): Problems => {
 };
 
 /** Reports names in `stacksWith` that are neither promotions nor coupon lanes. */
-const ofStacking = ({ promotions }: ShopFields, kinds: readonly PromotionKind[]): Problems => {
-  const names = [...kinds.map(({ code }) => code), ...couponLanes, ...promotions.map(({ id }) => id)];
+const ofStacking = ({ promotions }: ShopFields, { kinds, given }: ShopParts): Problems => {
+  const ids = entriesOf(own(given, 'promotions')).map((one) => String(at(one, 'id')));
+  const names = [...kinds.map(({ code }) => code), ...couponLanes, ...ids];
   return promotions.flatMap(({ stacksWith = [] }, i) =>
     stacksWith === 'Everything'
       ? []
@@ -76,8 +77,8 @@ const ofStacking = ({ promotions }: ShopFields, kinds: readonly PromotionKind[])
 };
 
 /** Reports custom fields in targets that the shop does not declare. */
-const ofTargets = ({ fields, promotions, discounts }: ShopFields, json: JsonObject): Problems => {
-  const names = Object.keys(fields.item ?? {});
+const ofTargets = ({ promotions, discounts }: ShopFields, json: JsonObject, { given }: ShopParts): Problems => {
+  const names = Object.keys(objectOf(at(own(given, 'fields'), 'item')));
   return [
     ...promotions.map((_, i) => `promotions.${i}.params.on.field`),
     ...discounts.map((_, i) => `discounts.${i}.on.field`),
@@ -89,6 +90,8 @@ const ofTargets = ({ fields, promotions, discounts }: ShopFields, json: JsonObje
 };
 
 interface ShopParts {
+  /** The shop as given, also with invalid values. */
+  readonly given: JsonObject;
   readonly base: NonNullable<EngineTerms<string>['base']>;
   readonly kinds: readonly PromotionKind[];
   readonly required: Currency | undefined;
@@ -121,7 +124,7 @@ export const shopContradictions = (shop: ShopFields, json: JsonObject, parts: Sh
       couponCode === undefined ? [] : [[`promotions.${i}.couponCode`, couponCode, normalizeCode(couponCode)] as const],
     ),
   ),
-  ...ofStacking(shop, parts.kinds),
-  ...ofTargets(shop, json),
+  ...ofStacking(shop, parts),
+  ...ofTargets(shop, json, parts),
   ...ofCodes(shop, parts),
 ];
