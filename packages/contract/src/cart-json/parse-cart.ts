@@ -14,7 +14,7 @@ import type * as t from 'io-ts';
 import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
 import { isErrors, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { completeCart, isFromPage } from './complete.ts';
-import { isObject, own, valueAt, type JsonObject } from './json.ts';
+import { isObject, own, valueAt, without, type JsonObject } from './json.ts';
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
 import { invalidFields } from './misfits.ts';
 import { namesInJson, serverOnlyProblems } from './contradictions.ts';
@@ -86,23 +86,27 @@ export interface ParseTerms {
  * const read = parseCart({ units: [{ cartUnitId: 1, quantity: 'two' }] });
  * !read.ok && read.problems[0]?.path; // units.0.quantity
  */
-export const parseCart = (
-  json: unknown,
-  { strict, pieces = MAX_QUANTITY, fields = {} }: ParseTerms = {},
-): Parsed<Cart> => {
+export const parseCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields }: ParseTerms = {}): Parsed<Cart> => {
   if (!isObject(json))
     return notParsed([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
   const full = completeCart(withCompleteUnits(json));
   const read = cartDocument.decode(full);
   const errors: t.Errors = E.isLeft(read) ? read.left : [];
   const misfits = invalidFields(errors, { given: json, full, inJson: (path) => inJson(json, path) });
+  // the custom fields of an order, which only carts of shops have
+  const ofOrder = fields && own(json, 'fields');
   const others = contradictionsOf(json, full, misfits.paths, pieces);
   const problems: readonly LazyProblem[] = [
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
-    ...((strict ?? !isFromPage(json)) ? unknownFields(json) : []),
+    ...((strict ?? !isFromPage(json)) ? unknownFields(fields ? without(json, 'fields') : json) : []),
+    ...(ofOrder === undefined || isObject(ofOrder)
+      ? []
+      : [() => misfit('fields', ofOrder, { type: 'object', required: [] })]),
   ];
-  const withFields = E.isRight(read) ? readFields(fields, cartOfDocument(read.right)) : undefined;
+  const withFields = E.isRight(read)
+    ? readFields(fields ?? {}, { ...cartOfDocument(read.right), ...(isObject(ofOrder) ? { fields: ofOrder } : {}) })
+    : undefined;
   const wrong = withFields && E.isLeft(withFields) ? withFields.left.map((one) => () => fieldProblem(json, one)) : [];
   return problems.length + wrong.length > 0 || !withFields || E.isLeft(withFields)
     ? notParsed(firstProblems([...problems, ...wrong]))

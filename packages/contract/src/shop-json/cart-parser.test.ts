@@ -9,6 +9,7 @@ import { cartParser, percentOffOrder } from './index.ts';
 const fields = {
   item: t.intersection([t.type({ limited: t.boolean }), t.partial({ edition: t.type({ year: t.number }) })]),
   buyer: t.type({ group: t.keyof({ press: null, reader: null }) }),
+  order: t.partial({ poNumber: t.string, giftWrap: t.boolean }),
 };
 const tenth = offerOf(percentOffOrder, { id: 'tenth', name: 'Tenth', params: { percent: 10 } });
 const shop = createEngine({ currency: EUR, home: 'DE', fields, promotions: [tenth] });
@@ -70,8 +71,30 @@ describe('[EN-17 EN-07] the cart parser of an engine', () => {
     ]);
   });
 
+  test('reads the custom fields of the order', () => {
+    const read = parseCart({ buyer: reader, units: [], fields: { poNumber: 'PO-7' } });
+    const po: string | undefined = read.ok ? read.value.fields?.poNumber : undefined;
+    expect(po).toBe('PO-7');
+    const problemsIn = (given: unknown) => {
+      const found = parseCart({ buyer: reader, units: [], fields: given });
+      return !found.ok && found.problems;
+    };
+    expect(problemsIn({ poNumber: 7 })).toEqual([
+      { type: 'Misfit', path: 'fields.poNumber', found: 7, fits: { type: 'string' } },
+    ]);
+    expect(problemsIn([])).toEqual([
+      { type: 'Misfit', path: 'fields', found: [], fits: { type: 'object', required: [] } },
+    ]);
+    const required = cartParser(createEngine({ currency: EUR, fields: { order: t.type({ poNumber: t.string }) } }));
+    expect(required({ units: [] })).toMatchObject({
+      ok: false,
+      problems: [{ type: 'Missing', path: 'fields.poNumber' }],
+    });
+  });
+
   test('keeps fields that no reader reads', () => {
-    const read = cartParser(marketplace)({ units: [{ ...atlas, fields: { note: [1, null] } }] });
+    const read = cartParser(marketplace)({ units: [{ ...atlas, fields: { note: [1, null] } }], fields: { wrap: 1 } });
+    expect(read.ok && read.value.fields).toEqual({ wrap: 1 });
     expect(read.ok && read.value.units[0]?.item.fields).toEqual({ note: [1, null] });
     expect(read.ok && [read.value.buyer.isLogin, read.value.destination.country]).toEqual([false, 'SouthKorea']);
   });
@@ -110,7 +133,10 @@ test('[EN-17] a promotion for the items of a field fits only engines that read t
   expect(() => offerOf(percentOffOrder, misspelt)).toThrow(TypeError);
 });
 
-const json = (cart: EngineCart): unknown => JSON.parse(JSON.stringify(cartDocument.encode(documentOf(cart))));
+/** The fields of a shop are beside those of every cart. */
+const json = (cart: EngineCart): unknown =>
+  JSON.parse(JSON.stringify({ ...cartDocument.encode(documentOf(cart)), fields: cart.fields }));
+const arbOrder = fc.record({ poNumber: fc.string(), giftWrap: fc.boolean() }, { requiredKeys: [] });
 
 test('[EN-17 EN-07] a cart with custom fields is the same after JSON', () => {
   const book = fc.record(
@@ -118,14 +144,20 @@ test('[EN-17 EN-07] a cart with custom fields is the same after JSON', () => {
     { requiredKeys: ['limited'] },
   );
   fc.assert(
-    fc.property(fc.array(book, { maxLength: 4 }), fc.constantFrom('press', 'reader'), (books, group) => {
-      const units = books.map((one, i) => ({ id: i + 1, item: `i${i}`, name: 'A', price: 100, fields: one }));
-      const cart = shop.cartOf(units, {
-        buyer: { ...shop.plain.buyer, fields: { group } },
-        coupons: { status: 'Known' },
-      });
-      expect(parseCart(json(cart))).toEqual({ ok: true, value: cart });
-    }),
+    fc.property(
+      fc.array(book, { maxLength: 4 }),
+      fc.constantFrom('press', 'reader'),
+      arbOrder,
+      (books, group, order) => {
+        const units = books.map((one, i) => ({ id: i + 1, item: `i${i}`, name: 'A', price: 100, fields: one }));
+        const cart = shop.cartOf(units, {
+          buyer: { ...shop.plain.buyer, fields: { group } },
+          fields: order,
+          coupons: { status: 'Known' },
+        });
+        expect(parseCart(json(cart))).toEqual({ ok: true, value: cart });
+      },
+    ),
     { numRuns: lawRuns(100), seed: 17 },
   );
 });

@@ -12,6 +12,7 @@ describe('[EN-10 EN-17] custom fields in JSON', () => {
   const fields = {
     item: { limited: { type: 'boolean', default: false }, pages: { type: 'number' } },
     buyer: { group: { type: 'string', default: 'reader' } },
+    order: { giftWrap: { type: 'boolean', default: false }, poNumber: { type: 'string', default: '' } },
   };
   const on = { type: 'Field', field: 'limited', is: true };
   const shopJson = {
@@ -45,6 +46,13 @@ describe('[EN-10 EN-17] custom fields in JSON', () => {
       { limited: false, pages: 900 },
     ]);
     expect(cart.buyer.fields).toEqual({ group: 'reader' });
+    expect(cart.fields).toEqual({ giftWrap: false, poNumber: '' });
+    expect(valueOf(parseCart({ units: [], fields: { giftWrap: true } })).fields).toEqual({
+      giftWrap: true,
+      poNumber: '',
+    });
+    const wrong = parseCart({ units: [], fields: { giftwrap: true } });
+    expect(!wrong.ok && wrong.problems.map(({ path }) => path)).toEqual(['fields.giftwrap']);
     expect(cart.units.map(({ discounts }) => discounts.length)).toEqual([0, 1]);
     const { promotions } = engine.priceOfCart(cart, 0);
     expect(promotions.map(({ offer, units: on, total }) => [offer.id, on, total])).toEqual([

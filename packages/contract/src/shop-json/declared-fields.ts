@@ -25,6 +25,7 @@ const nothing: Codec<object> = strict({});
 export const declaredFields = withOptional(nothing, {
   item: documented('Custom fields of items; targets may name them.', declarations),
   buyer: documented('Custom fields of the buyer.', declarations),
+  order: documented('Custom fields of the order.', declarations),
 });
 
 const types = { boolean: t.boolean, number: t.number, string: t.string };
@@ -59,7 +60,5 @@ const readerOf = (given: t.TypeOf<typeof declarations>): t.Type<object, object> 
   );
 };
 
-export const readersOf = ({ item, buyer }: t.TypeOf<typeof declaredFields>): FieldReaders => ({
-  ...(item ? { item: readerOf(item) } : {}),
-  ...(buyer ? { buyer: readerOf(buyer) } : {}),
-});
+export const readersOf = (declared: t.TypeOf<typeof declaredFields>): FieldReaders =>
+  Object.fromEntries(Object.entries(declared).map(([name, fields]) => [name, readerOf(fields)]));

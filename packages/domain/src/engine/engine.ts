@@ -1,4 +1,12 @@
-import type { BuyerOf, FieldReaders, CustomFields, TargetFields, UnitOf, WithFields } from './cart/fields.ts';
+import type {
+  BuyerOf,
+  FieldReaders,
+  CustomFields,
+  OrderFields,
+  TargetFields,
+  UnitOf,
+  WithFields,
+} from './cart/fields.ts';
 import type { SimpleUnit, SimpleUnitOf } from './cart/simple-unit.ts';
 import type { NewItem } from './verbs/add-item.ts';
 import type { ShippingZone } from './countries.ts';
@@ -68,8 +76,8 @@ export interface EngineTerms<C extends string, F = CustomFields> {
   /** Refunds of returned pieces (EN-13). By default, the fee of a parcel follows with its last piece. */
   readonly refunds?: RefundTerms;
   /**
-   * Readers of custom fields of items and of the buyer (EN-17). They read `fields` of every unit and of the buyer in a new
-   * cart, and what they return must be readable again. Fields without a reader are kept as given.
+   * Readers of custom fields of items, of the buyer and of the order (EN-17). They read `fields` of every unit, of the
+   * buyer and of the new cart itself, and what they return must be readable again. Fields without a reader are kept as given.
    */
   readonly fields?: FieldReaders<F>;
 }
@@ -169,7 +177,7 @@ export interface Engine<C extends string, in out F = CustomFields> {
    */
   readonly cartOf: (
     units: readonly (UnitOf<F> | SimpleUnitOf<F>)[],
-    rest?: CartFields & OfferFields & { readonly buyer?: BuyerOf<F> },
+    rest?: CartFields & OfferFields & { readonly buyer?: BuyerOf<F>; readonly fields?: OrderFields<F> },
   ) => EngineCart<C, F>;
 
   /**

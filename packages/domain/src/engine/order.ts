@@ -19,6 +19,7 @@ export const shopFactsOf = (shop: Shop, state: EvaluatedCart): ShopFacts => {
     chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitUnit(limits.pieces)),
     oversea: facts.oversea && shop.overseas(facts.oversea),
     promotions: state.evaluatedPromotions,
+    fields: state.fields ?? {},
     now: state.pricesAsOf,
     currency,
     country: state.destination.country,

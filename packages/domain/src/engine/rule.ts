@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
-import type { BuyerOf, CustomFields, FieldReaders, UnitOf } from './cart/fields.ts';
+import type { BuyerOf, CustomFields, FieldReaders, OrderFields, UnitOf } from './cart/fields.ts';
 import { checkNames } from '../names/nearest.ts';
 import { checkArgument, checkKind, FUNCTION, kindOf, OBJECT } from './cart/arguments.ts';
 import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
@@ -17,6 +17,8 @@ import type { EvaluatedPromotion } from './promotions/offer.ts';
 export interface ShopFacts<out F = CustomFields> extends CheckoutFacts {
   readonly chosen: readonly UnitOf<F>[];
   readonly buyer: BuyerOf<F>;
+  /** The custom fields of the order. */
+  readonly fields: OrderFields<F>;
   readonly promotions: readonly EvaluatedPromotion[];
   /** ms since 1970 UTC. */
   readonly now: number;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defineTax } from '../engine/tax/define-tax.ts';
 import { createEngine } from '../engine/create-engine.ts';
@@ -223,6 +224,7 @@ test('[EN-08 EN-09 EN-17] checks an engine whose rules and promotions read custo
   const fields = {
     item: (given: unknown) => given as { readonly limited: boolean },
     buyer: (given: unknown) => given as { readonly group: string },
+    order: (given: unknown) => given as { readonly wrap: boolean },
   };
   const onlyPress = defineRule({
     fields,
@@ -237,14 +239,20 @@ test('[EN-08 EN-09 EN-17] checks an engine whose rules and promotions read custo
       code: 'OFF-LIMITED',
       params: (given) => Number(given),
       appliesTo: ({ item }) => item.fields.limited,
-      worth: (units, off, { buyer }) => (buyer.fields.group === 'press' ? units.map(() => off) : 0),
+      worth: (units, off, { buyer, fields: { wrap } }) =>
+        buyer.fields.group === 'press' && !wrap ? units.map(() => off) : 0,
       message: { en: '' },
     }),
     { id: 'off', name: 'Off', params: 1 },
   );
   const press = createEngine({ currency: USD, fields, rules: [onlyPress], promotions: [offLimited] });
-  const values = { item: [{ limited: false }, { limited: true }], buyer: [{ group: 'reader' }, { group: 'press' }] };
+  const values = {
+    item: [{ limited: false }, { limited: true }],
+    buyer: [{ group: 'reader' }, { group: 'press' }],
+    order: [{ wrap: true }, { wrap: false }],
+  };
   const carts = arbCartOf(press, { fields: values });
+  expect(new Set(fc.sample(carts, 30).map((cart) => cart.fields?.wrap))).toEqual(new Set([true, false]));
   expect(checkEngine(press, { carts, runs: 40, seed: 1 }).ordered).toBeGreaterThan(10);
   expect(checkRule(onlyPress, { engine: press, carts, runs: 40, seed: 1 }).refused).toBeGreaterThan(3);
   // a rule that reads only some of the fields

@@ -14,6 +14,7 @@ export const anOrder: PromotionOrder = {
   buyer: aBuyer(),
   now: 0,
   country: HOME_COUNTRY,
+  fields: {},
   buyerGroups: [],
   couponCodes: [],
   usedCouponCodes: [],

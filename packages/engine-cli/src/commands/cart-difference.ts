@@ -216,13 +216,14 @@ const comparePromotions = ({ cart: before }: PricedCart, { cart: after }: Priced
     (promotion): Change => ({ type: 'PromotionUsed', promotion }),
   );
 
-/** Compares the coupon codes and groups, which are fields of cart JSON only. */
+/** Compares the coupon codes, groups and custom fields of the order, which are fields of cart JSON only. */
 const compareOfferFields = ({ cart: before }: PricedCart, { cart: after }: PricedCart): readonly Change[] =>
-  toChanges(
-    (['couponCodes', 'usedCouponCodes', 'buyerGroups'] as const).flatMap((name) =>
+  toChanges([
+    ...(['couponCodes', 'usedCouponCodes', 'buyerGroups'] as const).flatMap((name) =>
       compareFields(before[name] ?? [], after[name] ?? [], name),
     ),
-  );
+    ...compareFields(before.fields ?? {}, after.fields ?? {}, 'fields'),
+  ]);
 
 const changesOf = (first: PricedCart, second: PricedCart): readonly PlacedChanges[] => {
   const placed = compareCarts(first.state, second.state);

@@ -42,6 +42,7 @@ const orderIn = (currency: Currency): PromotionOrder => ({
   buyer: guest,
   now: 0,
   country: HOME_COUNTRY,
+  fields: {},
   buyerGroups: [],
   couponCodes: [],
   usedCouponCodes: [],

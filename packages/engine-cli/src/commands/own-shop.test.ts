@@ -46,10 +46,12 @@ test('[EN-10 EN-09] finds the best promotions, and prints findings in the words 
   });
 });
 
-test('[EN-10 PR-08] a coupon code is a difference of the cart', async () => {
+test('[EN-10 EN-17 PR-08] a coupon code or a custom field of the order is a difference of the cart', async () => {
   const files = { 'a.json': { ...cart, couponCodes: ['HELLO'] }, 'b.json': { ...cart, couponCodes: ['HELLO', 'BYE'] } };
   const { text } = await asked(['diff', 'a.json', 'b.json', '--lang', 'en'], files);
   expect(text).toContain('couponCodes: ["HELLO"] → ["HELLO","BYE"]');
+  const gift = { 'a.json': files['a.json'], 'c.json': { ...files['a.json'], fields: { wrap: true } } };
+  expect((await asked(['diff', 'a.json', 'c.json', '--lang', 'en'], gift)).text).toContain('fields.wrap: — → true');
   expect((await asked(['diff', 'a.json', 'a.json', '--lang', 'en'], files)).text).toContain('Nothing differs.');
 });
 

@@ -14,6 +14,7 @@ const optional: readonly string[] = [
   'delivery',
   'agreed',
   'currency',
+  'fields',
   ...offerFields,
 ] satisfies readonly (keyof EngineCart)[];
 
@@ -50,7 +51,7 @@ const isOrderable = (unit: CartUnit): boolean => isForSale(unit) && unit.item?.s
  */
 export const cartOf = (
   units: readonly CartUnit[],
-  rest: CartFields & OfferFields = {},
+  rest: CartFields & OfferFields & Pick<EngineCart, 'fields'> = {},
   nameOf?: (path: string) => string,
 ): Cart => {
   checkOfferFields(rest);

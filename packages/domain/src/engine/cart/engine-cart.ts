@@ -1,6 +1,6 @@
 import type { OrderedCart } from '../../cart/cart.ts';
 import type { Currency } from '../../money/currency.ts';
-import type { BuyerOf, CustomFields, UnitOf } from './fields.ts';
+import type { BuyerOf, CustomFields, OrderFields, UnitOf } from './fields.ts';
 
 /**
  * A cart of an engine. Amounts are whole minor units of its currency (EN-08).
@@ -21,6 +21,8 @@ export interface EngineCart<C extends string = string, out F = CustomFields> ext
   readonly usedCouponCodes?: readonly string[];
   /** Groups of the buyer, for offers of `groups`. A server reads them from its own data. */
   readonly buyerGroups?: readonly string[];
+  /** Custom fields of the order. */
+  readonly fields?: OrderFields<F>;
 }
 
 /** Fields of a cart that only engines with promotions read. */

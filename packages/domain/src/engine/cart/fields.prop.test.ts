@@ -37,7 +37,7 @@ const shop = createEngine({
   currency: EUR,
   home: 'DE',
   countries: [{ codes: ['AT'], fee: 100 }],
-  fields: { item: asObject, buyer: asObject },
+  fields: { item: asObject, buyer: asObject, order: asObject },
   promotions: [
     offerOf(off, { id: 'off', name: 'Off', params: 10 }),
     offerOf(off, { id: 'code', name: 'Code', params: 5, couponCode: 'CODE' }),
@@ -51,7 +51,7 @@ const coupon = { ...shop.plain.coupon, issueNo: thanks, discountValue: 20 };
 const start = (n: number): Cart =>
   shop.cartOf(
     [1, 2, 3].map((id) => ({ id, item: `i${id}`, name: `I${id}`, price: 100, fields: { n: n + id } })),
-    { buyer: { ...shop.plain.buyer, fields: { n } }, coupons: { status: 'Known', offered: [coupon] } },
+    { buyer: { ...shop.plain.buyer, fields: { n } }, fields: { n }, coupons: { status: 'Known', offered: [coupon] } },
   );
 
 const after = (cart: Cart, changed: { readonly ok: false } | { readonly ok: true; readonly cart: Cart }): Cart =>
@@ -121,7 +121,7 @@ test('[EN-17] custom fields survive every verb, and only the fields of an added 
             expect(sameFields).toHaveLength(1);
             expect(next.units.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces + 1);
           }
-          expect(next.buyer.fields).toEqual({ n });
+          expect([next.buyer.fields, next.fields]).toEqual([{ n }, { n }]);
           cart = next;
         }
       },

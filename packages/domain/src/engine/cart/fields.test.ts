@@ -11,12 +11,17 @@ import type { FieldsOf } from './fields.ts';
 interface Book {
   readonly limited: boolean;
 }
+interface Gift {
+  readonly giftWrap: boolean;
+}
 interface Reading {
   readonly group: string;
 }
 
 const isBook = (given: unknown): given is Book =>
   typeof given === 'object' && given !== null && 'limited' in given && typeof given.limited === 'boolean';
+const isGift = (given: unknown): given is Gift =>
+  typeof given === 'object' && given !== null && 'giftWrap' in given && typeof given.giftWrap === 'boolean';
 const isReading = (given: unknown): given is Reading =>
   typeof given === 'object' && given !== null && 'group' in given && typeof given.group === 'string';
 
@@ -31,7 +36,8 @@ const fields = {
     },
   },
   buyer: (given: unknown) => (isReading(given) ? given : undefined),
-} as unknown as { readonly item: Reader<Book>; readonly buyer: Reader<Reading> };
+  order: (given: unknown) => (isGift(given) ? given : undefined),
+} as unknown as { readonly item: Reader<Book>; readonly buyer: Reader<Reading>; readonly order: Reader<Gift> };
 
 const onlyPress = defineRule({
   fields,
@@ -67,7 +73,7 @@ const book = (id: number, limited: boolean) => ({
 const cartOf = (group: string, ...limited: readonly boolean[]) =>
   shop.cartOf(
     limited.map((one, i) => book(i + 1, one)),
-    { buyer: { ...shop.plain.buyer, fields: { group } } },
+    { buyer: { ...shop.plain.buyer, fields: { group } }, fields: { giftWrap: false } },
   );
 
 describe('[EN-17] custom fields', () => {
@@ -81,19 +87,55 @@ describe('[EN-17] custom fields', () => {
     expect([saving('press', true, false), saving('press', false), saving('reader', true)]).toEqual([100, 0, 0]);
   });
 
+  test('of the order are read by rules and promotions', () => {
+    const noWrap = defineRule({
+      fields: { order: fields.order },
+      code: 'NO-WRAP',
+      message: { en: '' },
+      broken: ({ fields: { giftWrap }, chosen }) => (giftWrap && chosen.length > 1 ? { params: {} } : undefined),
+    });
+    const unwrapped = definePromotion({
+      fields: { order: fields.order },
+      code: 'UNWRAPPED',
+      params: (given) => (typeof given === 'number' ? given : undefined),
+      appliesTo: (_, __, order) => !order.fields.giftWrap,
+      worth: (_, off, order) => (order.fields.giftWrap ? 0 : off),
+      message: { en: '' },
+    });
+    const own = createEngine({
+      currency: EUR,
+      fields,
+      rules: [noWrap],
+      promotions: [offerOf(unwrapped, { id: 'un', name: 'Unwrapped', params: 10 })],
+    });
+    const found = (giftWrap: boolean) => {
+      const cart = { ...cartOf('press', true, false), fields: { giftWrap } };
+      return [own.checkOrder(cart, 0).map(({ code }) => code), bestOffers(own, cart, 0).saving];
+    };
+    expect([found(true), found(false)]).toEqual([
+      [['NO-WRAP'], 0],
+      [[], 10],
+    ]);
+  });
+
   test('are wrong or missing: `cartOf` names their paths', () => {
     const untyped: { readonly cartOf: (units: readonly unknown[], rest?: object) => unknown } = shop as never;
     const {
       units: [unit],
       buyer,
     } = cartOf('press', true);
-    expect(() => untyped.cartOf([{ ...book(1, true), fields: { limited: 'yes' } }], { buyer })).toThrow(
+    const order = { fields: { giftWrap: false } };
+    expect(() => untyped.cartOf([], { buyer, fields: { giftWrap: 1 } })).toThrow(
+      new TypeError('not a cart: fields: expected a value that its reader accepts, not {"giftWrap":1}'),
+    );
+    expect(() => untyped.cartOf([], { buyer })).toThrow('not a cart: fields: expected a value that its reader accepts');
+    expect(() => untyped.cartOf([{ ...book(1, true), fields: { limited: 'yes' } }], { buyer, ...order })).toThrow(
       new TypeError('not a cart: units.0.fields.limited: expected a value that its reader accepts, not "yes"'),
     );
-    expect(() => untyped.cartOf([unit, { ...book(2, true), fields: undefined }], { buyer })).toThrow(
+    expect(() => untyped.cartOf([unit, { ...book(2, true), fields: undefined }], { buyer, ...order })).toThrow(
       new TypeError('not a cart: units.1.fields.limited: expected a value that its reader accepts, not undefined'),
     );
-    expect(() => untyped.cartOf([], { buyer: shop.plain.buyer })).toThrow(
+    expect(() => untyped.cartOf([], { buyer: shop.plain.buyer, ...order })).toThrow(
       new TypeError('not a cart: buyer.fields: expected a value that its reader accepts, not {}'),
     );
   });
@@ -158,6 +200,12 @@ describe('[EN-17] custom fields', () => {
   test('have types', () => {
     const limited: boolean | undefined = cartOf('press', true).units[0]?.item.fields.limited;
     expect(limited).toBe(true);
+    const wrapped: boolean | undefined = cartOf('press', true).fields?.giftWrap;
+    expect(wrapped).toBe(false);
+    // @ts-expect-error no such field of the order
+    expect(cartOf('press', true).fields?.giftWrp).toBeUndefined();
+    // @ts-expect-error another type
+    expect(() => shop.cartOf([], { fields: { giftWrap: 'yes' } })).toThrow(TypeError);
     // @ts-expect-error no such field
     expect(cartOf('press', true).units[0]?.item.fields.limitd).toBeUndefined();
     // @ts-expect-error a unit without its fields
@@ -195,7 +243,7 @@ describe('[EN-17] custom fields', () => {
   });
 
   test.each([
-    [{ itm: fields.item }, 'no custom fields of a shop: itm; they are item, buyer; did you mean item?'],
+    [{ itm: fields.item }, 'no custom fields of a shop: itm; they are item, buyer, order; did you mean item?'],
     [
       { item: { limited: true } },
       'fields.item: expected a codec, a Standard Schema or a function, not {"limited":true}',

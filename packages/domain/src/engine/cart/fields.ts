@@ -11,6 +11,7 @@ import { rejectContradictions } from './contradictions.ts';
 export interface CustomFields {
   readonly item?: object;
   readonly buyer?: object;
+  readonly order?: object;
 }
 
 /** Readers of custom fields: an io-ts codec, a Standard Schema such as one of zod or valibot, or a function. */
@@ -32,6 +33,9 @@ export type UnitOf<F> = CartUnit & { readonly item: WithFields<F, 'item'> };
 /** A buyer with the custom fields of a shop. */
 export type BuyerOf<F> = Buyer & WithFields<F, 'buyer'>;
 
+/** The custom fields of an order. */
+export type OrderFields<F> = F extends { readonly order: infer A } ? A : object;
+
 /** An invalid custom field of a cart. */
 export interface FieldProblem {
   /** Path in the cart, e.g. `units.0.item.fields.limited`. */
@@ -49,7 +53,7 @@ const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown
 
 /** @throws TypeError unless the readers are readers of known names */
 export const checkFieldReaders = (fields: object): void => {
-  checkNames('custom fields of a shop', ['item', 'buyer'] satisfies readonly (keyof CustomFields)[], fields);
+  checkNames('custom fields of a shop', ['item', 'buyer', 'order'] satisfies readonly (keyof CustomFields)[], fields);
   for (const [name, reader] of Object.entries(fields) as readonly [string, unknown][])
     checkArgument(
       typeof reader === 'function' || (isRecord(reader) && ('decode' in reader || '~standard' in reader)),
@@ -93,7 +97,7 @@ export const problemsOf = (errors: unknown, given: unknown, path: string): reado
 /** A value with its custom fields, or the problems of them. */
 type Read<A> = E.Either<readonly FieldProblem[], A>;
 
-/** Reads the custom fields of an item or of a buyer. Missing ones are read as an empty object. */
+/** Reads the custom fields of an item, a buyer or a cart. Missing ones are read as an empty object. */
 const readOn = <A extends { readonly fields?: object }>(
   name: keyof CustomFields,
   { [name]: reader }: FieldReaders,
@@ -103,25 +107,31 @@ const readOn = <A extends { readonly fields?: object }>(
   if (!reader) return E.right(on);
   const given = on.fields ?? {};
   const read = readWith(reader, given, `fields.${name}`);
-  return E.isLeft(read)
-    ? E.left(problemsOf(read.left, given, `${path}.fields`))
-    : E.right({ ...on, fields: read.right ?? {} });
+  return E.isLeft(read) ? E.left(problemsOf(read.left, given, path)) : E.right({ ...on, fields: read.right ?? {} });
 };
 
 /** Reads the custom fields of a unit; messages name its path. Throws if a schema returns a promise. */
 export const readUnit = <U extends Pick<CartUnit, 'item'>>(readers: FieldReaders, unit: U, path: string): Read<U> =>
   readers.item
-    ? E.map((item: CartUnit['item']): U => ({ ...unit, item }))(readOn('item', readers, unit.item, `${path}.item`))
+    ? E.map((item: CartUnit['item']): U => ({ ...unit, item }))(
+        readOn('item', readers, unit.item, `${path}.item.fields`),
+      )
     : E.right(unit);
 
 /** Returns a cart with the custom fields that the readers return, or every problem by path. */
-export const readFields = <T extends Pick<Cart, 'units' | 'buyer'>>(readers: FieldReaders, cart: T): Read<T> => {
+export const readFields = <T extends Pick<Cart, 'units' | 'buyer'> & { readonly fields?: object }>(
+  readers: FieldReaders,
+  cart: T,
+): Read<T> => {
   const units = cart.units.map((unit, i) => readUnit(readers, unit, `units.${i}`));
-  const buyer = readOn('buyer', readers, cart.buyer, 'buyer');
-  const problems = [...units, buyer].flatMap((read): readonly FieldProblem[] => (E.isLeft(read) ? read.left : []));
-  if (problems.length > 0 || E.isLeft(buyer)) return E.left(problems);
+  const buyer = readOn('buyer', readers, cart.buyer, 'buyer.fields');
+  const order = readOn('order', readers, cart, 'fields');
+  const problems = [...units, buyer, order].flatMap((read): readonly FieldProblem[] =>
+    E.isLeft(read) ? read.left : [],
+  );
+  if (problems.length > 0 || E.isLeft(buyer) || E.isLeft(order)) return E.left(problems);
   return E.right({
-    ...cart,
+    ...order.right,
     units: units.flatMap((read) => (E.isRight(read) ? [read.right] : [])),
     buyer: buyer.right,
   });

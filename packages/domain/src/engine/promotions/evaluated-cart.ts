@@ -30,6 +30,7 @@ export const inStorefront = ({
 export const promotionOrder = (cart: EngineCart, currency: PromotionOrder['currency']): PromotionOrder => ({
   currency,
   buyer: ordererOf(cart),
+  fields: cart.fields ?? {},
   now: cart.pricesAsOf,
   country: cart.destination.country,
   buyerGroups: cart.buyerGroups ?? [],

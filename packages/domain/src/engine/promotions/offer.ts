@@ -6,7 +6,7 @@ import type { Currency, Rounding } from '../../money/currency.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { OrderFeatures } from '../../storefront/storefront.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
-import type { BuyerOf, CustomFields, FieldReaders, UnitOf } from '../cart/fields.ts';
+import type { BuyerOf, CustomFields, FieldReaders, OrderFields, UnitOf } from '../cart/fields.ts';
 import type { CheckTerms } from '../checks.ts';
 import type { CountryTerms } from '../countries.ts';
 import type { ShopFinding, ShopFix, Values, Words } from '../finding.ts';
@@ -37,6 +37,8 @@ export type PromotionSaving = number | readonly (number | readonly number[])[];
 export interface PromotionOrder<out F = CustomFields> {
   readonly currency: Currency;
   readonly buyer: BuyerOf<F>;
+  /** The custom fields of the order. */
+  readonly fields: OrderFields<F>;
   /** Moment of evaluation, ms since 1970 UTC. */
   readonly now: number;
   /** Destination country, e.g. `DE` in a shop with `home`, or `SouthKorea` in the marketplace. */

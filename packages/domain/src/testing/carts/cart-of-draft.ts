@@ -226,6 +226,7 @@ const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing)
     selected: plain.selected.filter((id) => drafts[units.findIndex((unit) => unit.cartUnitId === id)]?.isSelected),
     storefront: aStorefront({ tenant, device, language }),
     buyer: buyerOf(around, drawing),
+    ...withFields(drawing.fields.order, around.orderFields),
     shipping: {
       ...plain.shipping,
       policies: plain.shipping.policies.map((policy) => {

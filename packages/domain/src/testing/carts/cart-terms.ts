@@ -41,7 +41,7 @@ export interface CartTerms {
   readonly now?: number;
 }
 
-/** Possible values of the custom fields of items and of the buyer; the first one is the default. */
+/** Possible values of the custom fields of items, of the buyer and of the order; the first one is the default. */
 export type FieldValues<F> = { readonly [K in keyof F]?: readonly F[K][] };
 
 /** The same for `arbCartOf`, in the currency of an engine. */
@@ -52,7 +52,7 @@ export interface ShopCartTerms<F = CustomFields> extends CartTerms {
   readonly policies?: readonly ShippingPolicy[];
   /** Coupons of the shop: the buyer holds some of them, some in use. Generated if missing. */
   readonly shopCoupons?: readonly Coupon[];
-  /** Custom fields of each item and of the buyer. Those of `items` stay. */
+  /** Custom fields of each item, of the buyer and of the order. Those of `items` stay. */
   readonly fields?: FieldValues<F>;
 }
 
@@ -267,7 +267,7 @@ const checkOfShop = ({ policies, shopCoupons, fields, coupons }: Terms): void =>
     throw new TypeError('coupons cannot be said of shopCoupons: the buyer holds some of them');
   if (fields === undefined) return;
   if (!isObject(fields)) throw new TypeError(wrong('fields', fields, 'such as { item: [{ limited: true }] }'));
-  knowNames('fields', fields, ['item', 'buyer']);
+  knowNames('fields', fields, ['item', 'buyer', 'order']);
   for (const [name, values] of Object.entries(fields)) listIn(`fields.${name}`, values, 'values of the fields');
 };
 

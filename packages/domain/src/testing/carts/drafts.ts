@@ -232,8 +232,9 @@ export interface AbroadDraft {
 
 export interface AroundDraft extends Pick<Storefront, 'tenant' | 'device' | 'language'> {
   readonly buyer: 'Member' | 'Guest' | 'Club' | 'SimpleMember' | 'Under19' | 'NotCertified';
-  /** Indexes of the given fields of the buyer and of the given countries. */
+  /** Indexes of the given fields of the buyer and of the order, and of the given countries. */
   readonly fields: number;
+  readonly orderFields: number;
   readonly country: number;
   readonly isVerified: boolean;
   readonly abroad: AbroadDraft | undefined;
@@ -274,6 +275,7 @@ export const aroundDrawn = (drawing: Drawing): Drawn<AroundDraft> => {
     language: said(language, isMarketplace, 'ko', oneOf('en', 'cn', 'jp')),
     buyer: mostly('Member', isMarketplace ? buyers : ofAnyShop),
     fields: indexOf(drawing.fields.buyer),
+    orderFields: indexOf(drawing.fields.order),
     country: indexOf(drawing.countries),
     isVerified: whether(overseas ? [1, 8] : [1, 2]),
     abroad: waysOf(drawing),

@@ -229,13 +229,15 @@ test('[EN-09] rejects unknown options by name', () => {
 interface Fields {
   readonly item: { readonly limited: boolean };
   readonly buyer: { readonly group: string };
+  readonly order: { readonly wrap: boolean };
 }
 const limitedForPress = offerOf(
   definePromotion<'LIMITED', unknown, Fields>({
     code: 'LIMITED',
     params: anyParams(),
     appliesTo: ({ item }) => item.fields.limited,
-    worth: (units, _, { buyer }) => (buyer.fields.group === 'press' ? units.map(() => 1) : 0),
+    worth: (units, _, { buyer, fields: { wrap } }) =>
+      buyer.fields.group === 'press' && !wrap ? units.map(() => 1) : 0,
     message: { en: '' },
   }),
   { id: 'limited', name: 'Limited', params: {} },
@@ -245,6 +247,7 @@ test('[EN-09 EN-17] checks a promotion of custom fields on their values', () => 
   const fields = {
     item: [{ limited: false }, { limited: true }],
     buyer: [{ group: 'reader' }, { group: 'press' }],
+    order: [{ wrap: false }, { wrap: true }],
   };
   const { runs, applied } = checkPromotion(limitedForPress, { fields, seed: 1 });
   expect(applied).toBeGreaterThan(20);
@@ -252,9 +255,9 @@ test('[EN-09 EN-17] checks a promotion of custom fields on their values', () => 
   const unit = fc
     .boolean()
     .map((limited) => ({ ...plainUnit, item: { ...plainUnit.item, itemSellPrice: won(9), fields: { limited } } }));
-  expect(checkPromotion(limitedForPress, { fields: { buyer: fields.buyer }, unit, seed: 1 }).applied).toBeGreaterThan(
-    5,
-  );
+  expect(
+    checkPromotion(limitedForPress, { fields: { buyer: fields.buyer, order: fields.order }, unit, seed: 1 }).applied,
+  ).toBeGreaterThan(5);
   // @ts-expect-error units without the fields
   expect(() => checkPromotion(limitedForPress, { unit: fc.constant(plainUnit) })).toThrow('took nothing off');
   // @ts-expect-error another value

@@ -4,7 +4,7 @@ import type { Addition, Item } from '../../entities/cart/item.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 import type { CustomFields, UnitOf } from '../../engine/cart/fields.ts';
 import { plainUnit } from '../../engine/cart/plain.ts';
-import { guest, type Buyer } from '../../entities/buyer/buyer.ts';
+import { guest } from '../../entities/buyer/buyer.ts';
 import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
@@ -34,7 +34,7 @@ export interface PromotionCheck<C extends string = string, F = CustomFields> {
    * promotion. Default is ten simple items.
    */
   readonly unit?: Arbitrary<UnitOf<F>>;
-  /** Custom fields of each item and of the buyer. Those of `unit` stay. */
+  /** Custom fields of each item, of the buyer and of the order. Those of `unit` stay. */
   readonly fields?: FieldValues<F>;
 }
 
@@ -109,15 +109,24 @@ const arbUnitsOf = (arbUnit: Arbitrary<CartUnit>, fields: FieldValues<CustomFiel
 const named = (word: string, moment: string | undefined): readonly string[] =>
   moment === undefined ? [] : [word, moment];
 
+/** The buyer and the custom fields of an order. */
+type Around = Pick<PromotionOrder, 'buyer' | 'fields'>;
+
+const arbAround = ({ buyer, order }: FieldValues<CustomFields>): Arbitrary<Around> =>
+  fc.record({
+    buyer: arbFields(buyer).map((own) => ({ ...guest, ...own })),
+    fields: arbFields(order).map(({ fields = {} }) => fields),
+  });
+
 /** Returns an order whose buyer can use the offer. */
 const orderFor = (
   { couponCode, groups = [] }: Offer,
   now: number,
   currency: Currency = KRW,
-  buyer: Buyer = guest,
+  around: Around = { buyer: guest, fields: {} },
 ): PromotionOrder => ({
+  ...around,
   currency,
-  buyer,
   now,
   country: HOME_COUNTRY,
   buyerGroups: groups,
@@ -193,12 +202,12 @@ export const checkPromotion = <const C extends string = 'KRW', F extends CustomF
   const here: World = { now, dice: 1 };
   let applied = 0;
   const said: (readonly [asked: Asked, text: string])[] = [];
-  const law = (units: readonly CartUnit[], worlds: readonly World[], own: Pick<Buyer, 'fields'>): void => {
-    const asked = { units, order: orderFor(offer, now, currency, { ...guest, ...own }) };
+  const law = (units: readonly CartUnit[], worlds: readonly World[], around: Around): void => {
+    const asked = { units, order: orderFor(offer, now, currency, around) };
     said.push([asked, lawsOfWorth(offer, asked, here, worlds)]);
     if (inWorld(here, () => lawsInACart(offer, asked))) applied += 1;
   };
-  const found = fc.check(fc.property(arbUnitsOf(unit, fields), arbWorlds, arbFields(fields.buyer), law), {
+  const found = fc.check(fc.property(arbUnitsOf(unit, fields), arbWorlds, arbAround(fields), law), {
     numRuns: runs,
     ...(seed === undefined ? {} : { seed }),
   });
@@ -207,9 +216,9 @@ export const checkPromotion = <const C extends string = 'KRW', F extends CustomF
     for (const [asked, text] of said) saysStill(offer, asked, here, text);
   });
   if (found.counterexample) {
-    const [drawn, worlds, own] = found.counterexample;
-    const [units, failure] = fewest(drawn, (fewer) => law(fewer, worlds, own), found.errorInstance);
-    const order = orderFor(offer, now, currency, { ...guest, ...own });
+    const [drawn, worlds, around] = found.counterexample;
+    const [units, failure] = fewest(drawn, (fewer) => law(fewer, worlds, around), found.errorInstance);
+    const order = orderFor(offer, now, currency, around);
     const elsewhere = failureOf(() => saysElsewhere(offer, { units, order }, here, manyWorlds));
     const isFickle = elsewhere instanceof BrokenLaw && isOfElsewhere(elsewhere.law);
     // the output of fast-check would hide the property, so the units are printed

@@ -43,13 +43,13 @@ const policiesOf = (units: readonly CartUnit[]): readonly ShippingPolicy[] =>
 export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   const {
     units,
-    order: { currency, now, buyer, couponCodes, buyerGroups },
+    order: { currency, now, buyer, fields, couponCodes, buyerGroups },
   } = asked;
   // without names of other offers, which the engine does not have, and without rules, because a free order is no best offer but still satisfies the properties
   const engine = createEngine({ currency, promotions: [{ ...offer, stacksWith: [] }], rules: [] });
   // whole numbers, i.e. minor units of any currency
   const cart = (of: readonly CartUnit[], promotions: readonly string[]) =>
-    engine.cartOf(of, { buyer, promotions, couponCodes, buyerGroups, shipping: { policies: policiesOf(of) } });
+    engine.cartOf(of, { buyer, fields, promotions, couponCodes, buyerGroups, shipping: { policies: policiesOf(of) } });
   const priced = (of: readonly CartUnit[], promotions: readonly string[]) =>
     answered(asked, () => engine.priceOfCart(cart(of, promotions), now));
   const [bare, price, turned] = [priced(units, []), priced(units, [offer.id]), priced(units.toReversed(), [offer.id])];
