@@ -1,22 +1,23 @@
 import * as E from '../money/either.ts';
-import { judge, type Finding, type Rule } from '../rule/rule.ts';
-import { type AddFacts, MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
+import { judge, type Finding } from '../rule/rule.ts';
+import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
 import { type Limits, applyPieceLimit, limitUnit, correctQuantityFixes } from './limits.ts';
+import { additionsOf, type WithAdditions } from './simple-additions.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
 /** Terms that determine the checks of a shop. */
 export interface CheckTerms {
-  readonly base: { readonly additions: readonly Rule<AddFacts>[] };
+  readonly base: WithAdditions;
   /** Codes of the base that the shop omits. */
   readonly omitted: ReadonlySet<string>;
   readonly limits: Partial<Limits>;
 }
 
 /** Returns the checks of quantities and additions of a shop. */
-export const checksOf = ({ base: { additions }, omitted, limits: { pieces, lines } }: CheckTerms): AddChecks => {
+export const checksOf = ({ base, omitted, limits: { pieces, lines } }: CheckTerms): AddChecks => {
   const judgeQuantity = judge(applyPieceLimit(quantityRules, pieces));
-  const judgeAdd = judge(applyPieceLimit(additions, pieces).filter(({ code }) => !omitted.has(code)));
+  const judgeAdd = judge(applyPieceLimit(additionsOf(base), pieces).filter(({ code }) => !omitted.has(code)));
   const own = pieces === undefined ? <U>(unit: U): U => unit : limitUnit(pieces);
   return {
     quantity: (facts) => {

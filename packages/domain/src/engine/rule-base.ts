@@ -9,8 +9,8 @@ import type { ShopRule } from './rule.ts';
 export interface RuleBase {
   /** Order rules by group, in evaluation order. */
   readonly orders: Readonly<Record<string, readonly ShopRule[]>>;
-  /** Rules on adding an item, in evaluation order. */
-  readonly additions: readonly Rule<AddFacts>[];
+  /** Rules on adding an item, in evaluation order; those of a simple shop if missing. */
+  readonly additions?: readonly Rule<AddFacts>[];
   /** The code for additions of a rule that an order code omits too. */
   readonly additionCodes?: Readonly<Record<string, string>>;
   /** Adds the caps of a shop to an overseas order; missing if the base has no rules on them. */

@@ -7,7 +7,6 @@ import {
   noneSelected,
   unavailableUnit,
 } from '../rules/checkout/selection.ts';
-import { belowMinimumToAdd, cartIsFull, growingRules } from '../rules/add-pieces.ts';
 import { readableCodes } from './readable-codes.ts';
 import type { ShopRule } from './rule.ts';
 import type { RuleBase } from './rule-base.ts';
@@ -40,7 +39,6 @@ export const simpleBase: RuleBase = {
     countries: [countryNotServed],
     amount: [...orderCouponRules, priceBelowZero],
   },
-  additions: [cartIsFull, belowMinimumToAdd, ...growingRules],
   codes,
 };
 

@@ -7,6 +7,7 @@ import { deleteRules } from '../../rules/delete.ts';
 import { quantityRules } from '../../rules/quantity.ts';
 import { formatWon } from '../../storefront/format.ts';
 import { countryCode } from '../countries.ts';
+import { additionsOf } from '../simple-additions.ts';
 import type { EngineTerms, ShopExplanation } from '../engine.ts';
 import type { ShopFinding, ShopMessages, Values, Words } from '../finding.ts';
 import type { Offer } from '../promotions/offer.ts';
@@ -181,7 +182,7 @@ export const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySe
 export const rulesOf = (shop: Shop): readonly Pick<ShopRule, 'codes' | 'requirement'>[] => [
   ...shop.rules,
   ...quantityRules,
-  ...shop.base.additions,
+  ...additionsOf(shop.base),
   ...couponRules,
   ...deleteRules,
 ];
