@@ -211,8 +211,8 @@ test('[CM-06] [BL-8] adds once on a double press; another choice in the same for
 });
 
 test.each([
-  ['an option is missing', apples, {}, 'Please choose it again on its detail page.'],
-  ['an option that it has not', apples, { option: 'x' }, 'Please choose it again on its detail page.'],
+  ['an option is missing', apples, {}, 'Please choose again on the item’s detail page.'],
+  ['an option that it has not', apples, { option: 'x' }, 'Please choose again on the item’s detail page.'],
   [
     'more than is left',
     coat,

@@ -16,10 +16,12 @@ export const amountParams: { readonly [K in MessageKey]?: readonly (keyof Params
   'ORDER-PRICE-CHANGED': ['before', 'payable'],
 };
 
+const wonBefore = /₩(\{\w+\}|0(?![\d,]))()/gu;
+
 /** Won amounts in a language: a value in braces or 0, with its sign and, in Korean, a matching particle. */
 export const wonInText: Readonly<Record<string, RegExp>> = {
   ko: /(\{\w+\}|(?<!\d)0)원(을|으로)?/gu,
-  en: /₩(\{\w+\}|0(?![\d,]))()/gu,
-  cn: /(\{\w+\}|(?<!\d)0)韩元()/gu,
-  jp: /(\{\w+\}|(?<!\d)0)ウォン()/gu,
+  en: wonBefore,
+  cn: wonBefore,
+  jp: wonBefore,
 };

@@ -123,6 +123,14 @@ test.each(languages)('[EN-08 ER-09] in %s the values with a won sign are exactly
   expect(Object.fromEntries(signed)).toEqual(amountParams);
 });
 
+test.each(languages)(
+  '[ER-09] in %s the reasons why items cannot be added read well below a list of several items',
+  (language) => {
+    for (const key of keys.filter((one) => /^CART-BR1-|^ADD-FAILED/u.test(one)))
+      expect(messagesOf[language][key], key).not.toMatch(/\bthis item|^the item|이 상품|[该此]商品|この商品/iu);
+  },
+);
+
 test.each(languages)('[EN-08] %s uses the won sign only next to a value or 0', (language) => {
   for (const key of keys)
     expect(messagesOf[language][key].replaceAll(wonInText[language] ?? /$^/gu, ''), key).not.toMatch(

@@ -46,7 +46,7 @@ testRule('CART-BR1-04 not its choice', rules.notItsChoice, [
     '[CM-06] one option is picked, with additions or without; none without options',
     [picking(['R'], []), picking(['B'], ['A']), picking([], [], anItem())],
     [picking([], []), picking(['R', 'B'], []), picking(['X'], []), picking(['R'], [], anItem())],
-    { units: [], fixes: [], en: 'The item has changed or is out of stock. Please choose it again on its detail page.' },
+    { units: [], fixes: [], en: 'Changed or out of stock. Please choose again on the item’s detail page.' },
   ],
   [
     '[CM-06] refuses unknown or repeated additions',
@@ -91,13 +91,13 @@ testRule('CART-BR1-20 sale stopped', rules.saleStopped, [
     '[CM-06] refuses an item whose sale has stopped',
     [choosing()],
     [unable('ITEM_STOP_SELLING'), unable('VERO_POLICY'), unable('OTHER')],
-    { units: [], fixes: [], en: 'This item is no longer on sale.' },
+    { units: [], fixes: [], en: 'No longer on sale.' },
   ],
   [
     '[CM-06] refuses an item that is bought without a cart, by its own code',
     [],
     [unable('ONLY_BUYNOW')],
-    { code: 'CART-BR1-14', en: 'This item can only be bought directly. Please use Buy now on its detail page.' },
+    { code: 'CART-BR1-14', en: 'Can only be bought directly. Please use Buy now on the item’s detail page.' },
   ],
   [
     '[CM-06] refuses an item below the minimum order amount, by its own code',
@@ -111,7 +111,7 @@ testRule('CART-BR1-45 not offered', rules.notOffered, [
   '[CM-06] refuses an item that the marketplace does not offer',
   [choosing()],
   [choosing({ item: undefined })],
-  { units: [], fixes: [], en: 'This item cannot be added to the cart.' },
+  { units: [], fixes: [], en: 'Cannot be added to the cart.' },
 ]);
 
 /** An item with these flags, added by this buyer. */
@@ -136,7 +136,7 @@ testRule('CART-BR1-27 members only', rules.membersOnlyToAdd, [
   '[CM-06] a visitor must sign in first, a simple member need not',
   [by({ memberType: 'SimpleMember' }, 'isMembersOnly'), by({ memberType: 'NonMember' })],
   [by({ memberType: 'NonMember' }, 'isMembersOnly')],
-  { units: [], fixes: [{ type: 'SignIn' }], en: 'This item is for members only. Please sign in.' },
+  { units: [], fixes: [{ type: 'SignIn' }], en: 'For members only. Please sign in.' },
 ]);
 
 testRule('CART-BR1-29 restricted buyer', rules.restrictedToAdd, [
@@ -201,7 +201,7 @@ testRule('CART-BR1-45 not by express', rules.notByExpress, [
     '[XT-05] refuses items of a barred large category by ExpressShop and from a store chain',
     [byExpress(fruit), ofChain(fruit)],
     [byExpress(furniture), ofChain(furniture)],
-    { en: 'This item cannot be added to the cart.' },
+    { en: 'Cannot be added to the cart.' },
   ],
   [
     '[XT-05] other services and sellers deliver it',

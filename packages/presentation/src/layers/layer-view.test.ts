@@ -97,8 +97,8 @@ test('an alert has one focused button; server text is unchanged', () => {
 
 test.each([
   ['ko', '상품 3개를', '담지 못한 상품 2개: 판매가 중지된 상품이에요.'],
-  ['en', 'Add 3 items', '2 items were not added: This item is no longer on sale.'],
-  ['cn', '3件商品', '未能加入的商品2件：该商品已停止销售。'],
+  ['en', 'Add 3 items', '2 items were not added: No longer on sale.'],
+  ['cn', '3件商品', '未能加入的商品2件：商品已停止销售。'],
   ['jp', '商品3点', '入れられなかった商品2点：販売が終了した商品です。'],
 ] as const)('[CM-06] a shared cart is counted, and each reason is shown once: %s', (language, asks, reason) => {
   expect(asked({ type: 'AddShared', n: 3 }, language).message).toContain(asks);

@@ -36,7 +36,7 @@ export const overseasWords: Texts<OverseasWords> = {
   paperMissing: '需要{paper}',
   consent: '我同意将填写的信息提供给快递公司',
   taiwanId: '台湾身份证号码',
-  taiwanIdHint: '订单超过100,000韩元时需要。例如：A123456789',
+  taiwanIdHint: '订单超过₩100,000时需要。例如：A123456789',
   taiwanIdWrong: '请输入1个大写字母和9位数字',
   chinaId: '身份证照片',
   chinaIdChoose: '选择照片',
@@ -59,7 +59,7 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorChanging: '正在更改配送国家/地区',
   confirm: '确定',
   guideSFText:
-    '寄往中国：每单最多6件，商品金额不超过30,000韩元。\n含身体护理或护发商品时不超过15,000韩元。\n需要身份证照片。\n经检查后可能改用EMS，并可能产生额外费用。',
+    '寄往中国：每单最多6件，商品金额不超过₩30,000。\n含身体护理或护发商品时不超过₩15,000。\n需要身份证照片。\n经检查后可能改用EMS，并可能产生额外费用。',
   guideCJText: '各国家/地区对重量和商品金额有不同限额，下单前会以进度条显示。\n超过限额可能产生关税或延误清关。',
   guideReachText: '可配送至100多个国家/地区，需要3至6天。',
   guidePackageText:

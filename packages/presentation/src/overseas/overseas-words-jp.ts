@@ -36,7 +36,7 @@ export const overseasWords: Texts<OverseasWords> = {
   paperMissing: '{paper}が必要',
   consent: '入力した情報を配送会社に渡すことに同意します',
   taiwanId: '台湾の身分証番号',
-  taiwanIdHint: '100,000ウォンを超えるご注文に必要です。例：A123456789',
+  taiwanIdHint: '₩100,000を超えるご注文に必要です。例：A123456789',
   taiwanIdWrong: '英大文字1字と数字9桁で入力してください',
   chinaId: '身分証の写真',
   chinaIdChoose: '写真を選ぶ',
@@ -60,7 +60,7 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorChanging: '配送先を変更しています',
   confirm: '確認',
   guideSFText:
-    '中国へは1回に6点、商品金額30,000ウォンまでです。\nボディ・ヘア商品を含む場合は15,000ウォンまでです。\n身分証の写真が必要です。\n検査のあとEMSに変わることがあり、追加料金がかかる場合があります。',
+    '中国へは1回に6点、商品金額₩30,000までです。\nボディ・ヘア商品を含む場合は₩15,000までです。\n身分証の写真が必要です。\n検査のあとEMSに変わることがあり、追加料金がかかる場合があります。',
   guideCJText:
     '国・地域ごとに重量と商品金額の上限があります。ご注文前にバーで表示します。\n上限を超えると関税がかかったり、通関が遅れたりすることがあります。',
   guideReachText: '100を超える国・地域へ配送し、3〜6日かかります。',

@@ -31,8 +31,8 @@ export const overseasScenarios = {
     note: [
       '15만 원이 되면 배송비가 무료이고, 16,600엔과 화장품 24개가 한도예요. 통화를 바꿔 보세요.',
       'Shipping is free from ₩150,000; the limits are 16,600 yen and 24 cosmetics. Change the currency.',
-      '满15万韩元免运费，上限为16,600日元和24件化妆品。请尝试切换货币。',
-      '15万ウォンから送料無料、上限は16,600円と化粧品24個です。通貨を切り替えてみてください。',
+      '满₩150,000免运费，上限为16,600日元和24件化妆品。请尝试切换货币。',
+      '₩150,000から送料無料、上限は16,600円と化粧品24個です。通貨を切り替えてみてください。',
     ],
     buyer: member('사토미카', { isIdentityVerified: true }),
     choices: [
@@ -53,8 +53,8 @@ export const overseasScenarios = {
     note: [
       '10만 원을 넘어 신분증 번호가 필요해요. 같은 분류는 12개까지, 건강식품은 6kg 미만이에요.',
       'Above ₩100,000 an ID number is needed; up to 12 of a category, less than 6 kg of health food.',
-      '超过10万韩元需要身份证号码；同类商品最多12件，健康食品须少于6kg。',
-      '10万ウォンを超えるため身分証番号が必要です。同じ分類は12個まで、健康食品は6kg未満です。',
+      '超过₩100,000需要身份证号码；同类商品最多12件，健康食品须少于6kg。',
+      '₩100,000を超えるため身分証番号が必要です。同じ分類は12個まで、健康食品は6kg未満です。',
     ],
     buyer: member('린웨이', { isIdentityVerified: true }),
     choices: [

@@ -41,7 +41,7 @@ test.each<[Currency, Language, string]>([
   [KWD, 'cn', '该优惠券需购买满KWD 12.345方可使用。'],
   [KWD, 'jp', 'KWD 12.345以上のご購入でご利用いただけるクーポンです。'],
   [KRW, 'ko', '12,345원 이상 구매하실 때 사용할 수 있는 쿠폰이에요.'],
-  [KRW, 'cn', '该优惠券需购买满12,345韩元方可使用。'],
+  [KRW, 'cn', '该优惠券需购买满₩12,345方可使用。'],
 ])('[EN-08] an amount in a message is of the engine’s currency: %o in %s', (currency, language, text) =>
   expect(said(currency, minimum, language)).toBe(text),
 );
@@ -110,14 +110,14 @@ test('[EN-08 PG-19] an amount of won reads the same in every message, as number 
 });
 
 test('[EN-09 PG-19] a custom rule formats won like the marketplace, with or without the sign in its text', () => {
-  const message = { ko: '{least}부터', en: 'From {least} on', jp: '{least}ウォンから' };
+  const message = { ko: '{least}원부터', en: 'From {least} on', jp: '{least}から' };
   const own = defineRule({ code: 'OWN', message, broken: () => ({ params: { least: money(KRW, -3000) } }) });
   const shop = createEngine<string>({ ...marketplace.terms, currency: KRW, rules: [own] });
   const found = { code: 'OWN', params: { least: money(KRW, -3000) } };
   expect(['ko', 'en', 'jp'].map((language) => formatFinding(shop, found, language))).toEqual([
     '−3,000원부터',
     'From −₩3,000 on',
-    '−3,000ウォンから',
+    '−₩3,000から',
   ]);
 });
 
