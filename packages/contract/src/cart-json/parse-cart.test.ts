@@ -465,3 +465,19 @@ test('[EN-07 EN-14] names a contradiction of units of five fields', () => {
   const twice = parseCart({ units: [complete, apples] });
   expect(twice.ok ? [] : twice.problems).toMatchObject([{ type: 'Repeated', path: 'units.1.id' }]);
 });
+
+test.each<readonly [number, number, (readonly [path: string, fits: object])?]>([
+  // 50,000,000.00 rupiah
+  [5_000_000_000, 3],
+  [1_000_000_000_000, 1],
+  [1_000_000_000_001, 1, ['units.0.price', upTo(1_000_000_000_000)]],
+  [1_000_000_000_000, 2, ['units.0.quantity', pieces(1)]],
+  [1_001_001_001, 999],
+  [1_001_001_002, 999, ['units.0.quantity', pieces(998)]],
+  // a product that is no safe integer
+  [1_000_000_000_000, 99_999, ['units.0.quantity', pieces(1)]],
+])('[EN-07] a price of %d for %d pieces is within the limit of a unit, or reported', (price, quantity, problem) => {
+  const read = parseCart({ units: [{ ...apples, price, quantity }] }, { pieces: 99_999 });
+  const found = read.ok ? [] : read.problems.map((one) => [one.path, 'fits' in one && one.fits]);
+  expect(found).toEqual(problem ? [problem] : []);
+});

@@ -23,9 +23,7 @@ export const MAX_QUANTITY = 999;
 export const QUANTITY_FIELD_LENGTH = 3;
 /** Most of a measured item, in its unit. */
 export const MAX_MEASURED = 1_000_000;
-/** Highest price of one piece, in minor units. */
-export const MAX_PRICE = 1_000_000_000;
-/** Highest fee, stock or other amount. Sums stay safe integers. */
+/** Highest price, fee, stock or other amount. Sums of 1,000 amounts are safe integers. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 /** Longest ID, in UTF-16 units. */
 export const MAX_ID_LENGTH = 200;

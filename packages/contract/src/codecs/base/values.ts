@@ -7,7 +7,6 @@ import {
   MAX_AMOUNT,
   MAX_ID_LENGTH,
   MAX_MEASURED,
-  MAX_PRICE,
   isMoment,
   bundleKey as aBundleKey,
   cartUnitId as aCartUnitId,
@@ -30,6 +29,8 @@ import { plain, Described, type Codec } from './codec.ts';
 
 /** Highest total in won: 500 units and 500 parcels of the highest amount. */
 const HIGHEST_TOTAL = 1_000 * MAX_AMOUNT;
+/** Highest fee, discount or surcharge of one piece: its product with the pieces of a unit stays a safe integer. */
+const HIGHEST_OF_PIECE = 1_000_000_000;
 /** Last millisecond of the year 9999, because ISO 8601 years have four digits. */
 const LAST_MOMENT_MS = Date.UTC(10_000, 0) - 1;
 const HEAVIEST_KG = 10_000_000;
@@ -63,15 +64,15 @@ export const momentMs: Described<number> = whole(0, LAST_MOMENT_MS);
 const wholeWon = (min: number, max: number): Described<Won> =>
   plain({ type: 'Integer', min, max }, wholeWithin(min, max), won);
 
-export const price: Described<Won> = wholeWon(0, MAX_PRICE);
+export const price: Described<Won> = wholeWon(0, HIGHEST_OF_PIECE);
 /** Price change per piece by an option or a branch, in won. */
-export const priceChange: Described<Won> = wholeWon(-MAX_PRICE, MAX_PRICE);
+export const priceChange: Described<Won> = wholeWon(-HIGHEST_OF_PIECE, HIGHEST_OF_PIECE);
 export const amount: Described<Won> = wholeWon(0, MAX_AMOUNT);
 /** Signed amount in won, e.g. of a ledger entry. */
 export const signedAmount: Described<Won> = wholeWon(-MAX_AMOUNT, MAX_AMOUNT);
 /** Total in won; negative if options reduce the price below 0 (PR-07). */
 export const total: Described<Won> = wholeWon(-HIGHEST_TOTAL, HIGHEST_TOTAL);
-export const isAmount = (value: number): boolean => signedAmount.is(value);
+export const isAmount = (value: unknown): boolean => signedAmount.is(value);
 
 const numberWithin = (min: number, max: number): Described<number> =>
   plain(

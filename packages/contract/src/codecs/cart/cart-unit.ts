@@ -1,5 +1,6 @@
 import {
   asOnePiece,
+  attempt,
   cartUnitId as cartUnitIdOf,
   cartUnitTypes,
   unableOrderTypes,
@@ -64,7 +65,9 @@ const fields: Codec<CartUnit> = strict({
 });
 
 /** The total of one unit stays within the amount bound, so that cart totals stay safe integers. */
-export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) => isAmount(unitItemPrice(asOnePiece(unit))));
+export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) =>
+  isAmount(attempt(() => unitItemPrice(asOnePiece(unit)))),
+);
 
 /** Readable units, paths of unreadable fields and missing price parts (CM-53). */
 export interface ReadUnits {

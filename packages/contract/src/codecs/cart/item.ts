@@ -27,6 +27,7 @@ import {
   strict,
 } from '../base/codec.ts';
 import {
+  amount,
   itemNo,
   additionPieces,
   count,
@@ -83,7 +84,7 @@ const itemFields = strict({
   itemNo,
   itemName: answerText,
   itemImageUrl: answerText,
-  itemSellPrice: price,
+  itemSellPrice: amount,
   options: itemOptions,
   additions,
   category: strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),

@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type AppliedCoupon, asApplied } from '../../entities/coupon/coupon.ts';
-import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED, MAX_PRICE } from '../../rules/facts.ts';
+import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED } from '../../rules/facts.ts';
 import { isMoment } from '../../storefront/format.ts';
 import { isWhole, textOf } from './arguments.ts';
 
@@ -183,11 +183,14 @@ const id = (found: unknown, path: string): readonly Contradiction[] =>
     `a text of 1 to ${MAX_ID_LENGTH} characters`,
   );
 
+/** Returns the highest price of a piece for which the price of all pieces is a safe integer. */
+const highestPrice = (pieces: number): number => Math.floor(Math.min(MAX_AMOUNT, 9e15 / (pieces > 1 ? pieces : 1)));
+
 /** Returns the invalid values of a unit by path. Amounts throw separately unless whole. */
 export const invalidValuesOfUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Contradiction[] => [
   ...amount(unit?.quantity, `${path}.quantity`, MAX_MEASURED),
   ...id(unit?.item?.itemNo, `${path}.item.itemNo`),
-  ...amount(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`, MAX_PRICE),
+  ...amount(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`, highestPrice(unit?.quantity)),
   ...amount(unit?.item?.stock ?? 0, `${path}.item.stock`),
 ];
 

@@ -100,7 +100,7 @@ describe('[EN-14] a unit of five fields', () => {
       expect(() => shop.cartOf([{ ...tea, ...over }])).toThrow(new TypeError(`not a cart: units.0.${message}`));
     reject({ quantity: -1 }, 'quantity: expected a whole number from 0 to 1000000, not -1');
     reject({ quantity: '2' }, 'quantity: expected a whole number from 0 to 1000000, not "2"');
-    reject({ price: '-0.01' }, 'price: expected a whole number from 0 to 1000000000, not -1');
+    reject({ price: '-0.01' }, 'price: expected a whole number from 0 to 1000000000000, not -1');
     reject({ stock: -1 }, 'stock: expected a whole number from 0 to 1000000000000, not -1');
     expect(() => shop.unit({ ...tea, price: 250n as unknown as number })).toThrow('minor units of USD, not 250');
     expect(() => shop.cartOf([tea, tea])).toThrow('units.1.id: 3 is there twice');
@@ -113,7 +113,21 @@ describe('[EN-14] a unit of five fields', () => {
     const item = 'x'.repeat(200);
     expect(shop.cartOf([{ ...tea, item, quantity: 1_000_000, price: 1_000_000_000 }]).units).toHaveLength(1);
     expect(() => shop.cartOf([{ ...tea, quantity: 1_000_001 }])).toThrow('units.0.quantity: expected');
-    expect(() => shop.cartOf([{ ...tea, price: 1_000_000_001 }])).toThrow('units.0.price: expected');
+    // 50,000,000.00 rupiah
+    expect(shop.priceOfCart(shop.cartOf([{ ...tea, price: 5_000_000_000, quantity: 3 }]), 0).price).toBe(
+      15_000_000_000,
+    );
+    for (const [quantity, most] of [
+      [1, 1_000_000_000_000],
+      [9000, 1_000_000_000_000],
+      [9001, 999_888_901_233],
+      [1_000_000, 9_000_000_000],
+    ] as const) {
+      expect(shop.priceOfCart(shop.cartOf([{ ...tea, quantity, price: most }]), 0).price).toBe(quantity * most);
+      expect(() => shop.cartOf([{ ...tea, quantity, price: most + 1 }])).toThrow(
+        `units.0.price: expected a whole number from 0 to ${most}`,
+      );
+    }
     for (const wrong of ['', `${item}x`])
       expect(() => shop.cartOf([{ ...tea, item: wrong }])).toThrow('units.0.item: expected a text of 1 to 200');
     expect(() => shop.cartOf([shop.unit({ ...tea, item: '' })])).toThrow('units.0.item.itemNo: expected');

@@ -239,9 +239,9 @@ test('[EN-06 CM-06 GM-2 EN-07] addItem: rejects missing terms if the cart has an
 });
 
 test.each([
-  [{ itemSellPrice: Number.NaN }, 'added.item.itemSellPrice: expected a whole number from 0 to 1000000000, not NaN'],
-  [{ itemSellPrice: -5 }, 'added.item.itemSellPrice: expected a whole number from 0 to 1000000000, not -5'],
-  [{ itemSellPrice: 1.5 }, 'added.item.itemSellPrice: expected a whole number from 0 to 1000000000, not 1.5'],
+  [{ itemSellPrice: Number.NaN }, 'added.item.itemSellPrice: expected a whole number from 0 to 1000000000000, not NaN'],
+  [{ itemSellPrice: -5 }, 'added.item.itemSellPrice: expected a whole number from 0 to 1000000000000, not -5'],
+  [{ itemSellPrice: 1.5 }, 'added.item.itemSellPrice: expected a whole number from 0 to 1000000000000, not 1.5'],
 ])('[EN-06 CM-06 GM-2 EN-07] addItem: rejects an invalid price: %j', (item, says) => {
   const odd = { ...figs, item: { ...figs.item, ...item } } as unknown as typeof figs;
   expect(() => addItem(cart, odd)).toThrow(new TypeError(`not an item: ${says}`));

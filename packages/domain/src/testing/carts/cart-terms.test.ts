@@ -19,7 +19,7 @@ test.each<readonly [terms: object, error: ErrorConstructor, says: string]>([
   [{ units: null }, TypeError, `units cannot be null: ${units}`],
   [{ units: '3' }, TypeError, `units cannot be "3": ${units}`],
   [{ discounts: 9 }, RangeError, 'discounts cannot be 9: a whole number from 0 to 5, or a pair'],
-  [{ prices: [-5, 10] }, RangeError, 'prices cannot be [-5,10]: a whole number from 0 to 1000000000, or a pair'],
+  [{ prices: [-5, 10] }, RangeError, 'prices cannot be [-5,10]: a whole number from 0 to 1000000000000, or a pair'],
   [{ prices: [0.5, 0.7] }, RangeError, 'prices cannot be [0.5,0.7]: a whole number'],
   [{ quantities: 0 }, RangeError, 'quantities cannot be 0: a whole number from 1 to 99999, or a pair'],
   [{ quantities: 1000, leftOut: false }, RangeError, 'quantities cannot be 1000: a whole number from 1 to 999'],

@@ -9,6 +9,7 @@ import type { CustomFields } from '../../engine/cart/fields.ts';
 import type { Coupon } from '../../entities/coupon/coupon.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { nearest } from '../../names/nearest.ts';
+import { MAX_AMOUNT } from '../../rules/facts.ts';
 import { discountTypes } from '../../entities/discount/discount.ts';
 import { testNow } from '../builders/unit.ts';
 
@@ -188,7 +189,7 @@ const buyerIn = (name: string, value: unknown): void => {
   }
 };
 
-const most = { units: 500, quantities: 99_999, prices: 1_000_000_000, coupons: 100 } as const;
+const most = { units: 500, quantities: 99_999, prices: MAX_AMOUNT, coupons: 100 } as const;
 
 type Terms = CartTerms & ShopCartTerms;
 
