@@ -1,3 +1,4 @@
+import { didYouMean } from '../names/nearest.ts';
 import { exclusions } from '../coupons/stacking.ts';
 import type { refundMessages } from '../messages/refunds.ts';
 import type { Shop } from './shop.ts';
@@ -32,6 +33,21 @@ export const codesByName = (shop: Shop): ((name: string) => string) => {
   const codes = Object.entries(shop.base.codes ?? {}).map(([code, name]) => [name, code] as const);
   const back = new Map(codes.toReversed());
   return renamed(shop, (name) => back.get(name), '_', '-');
+};
+
+/**
+ * Throws a TypeError for a message whose code is a misspelt one of the engine. Other unknown codes stay: they may belong to
+ * promotions that the shop does not offer at present.
+ */
+export const checkMessageCodes = (shop: Shop): void => {
+  const codes = Object.values(shop.base.codes ?? {});
+  const known = new Set([...codes, ...ownCodesOf(shop)]);
+  for (const [language, words] of Object.entries(shop.messages ?? {}))
+    for (const code of Object.keys(words).map((name) => name.replace('?', ''))) {
+      // those of the marketplace have hyphens
+      const meant = known.has(code) || code.includes('-') ? '' : didYouMean(code, codes);
+      if (meant !== '') throw new TypeError(`messages.${language}: no code of the engine: ${code}${meant}`);
+    }
 };
 
 /** Returns a coupon or promotion with the name of the code of its reason. */

@@ -3,7 +3,7 @@ import type { Currency } from '../money/currency.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
 import { won, type Won } from '../money/won.ts';
 import { checkArgument, checkCart, textOf } from './cart/arguments.ts';
-import { codeNames } from './codes.ts';
+import { checkMessageCodes, codeNames } from './codes.ts';
 import { cartOf } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
@@ -38,7 +38,7 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
 /**
  * Creates an engine from the terms of a shop: currency, rules, promotions, exclusions, limits and texts (EN-08,
  * EN-09). No rule, code or country of the marketplace applies unless the terms contain `...marketplace.terms`.
- * @throws TypeError if two promotions have the same id
+ * @throws TypeError if two promotions have the same id, or a message has a misspelt code
  * @example
  * createEngine({ currency: USD }).format(createEngine({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
  */
@@ -50,6 +50,7 @@ export const createEngine = <
   terms: EngineTerms<C, F> & { readonly messages?: M & KnownParams<M> },
 ): Engine<C, F> => {
   const shop = shopOf(terms);
+  checkMessageCodes(shop);
   const { currency } = terms;
   const { named } = codeNames(shop);
   const amountOf = (of: string | number, name?: string): Won => amountIn(currency, of, name);

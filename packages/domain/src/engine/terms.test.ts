@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFinding } from './engine-texts.ts';
+import { codesOf, formatFinding } from './engine-texts.ts';
 import { applyPromotion, removePromotion } from './cart-verbs.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { USD, KRW } from '../money/currency.ts';
@@ -14,6 +14,7 @@ import { defineRule } from './rule.ts';
 import type { ShippingCompanyType } from '../entities/overseas/country.ts';
 import { won } from '../money/won.ts';
 import { messages as en } from '../messages/en.ts';
+import { promotionMessages } from '../messages/promotions.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';
 import { arbOverseaTerms } from '../testing/arbitraries/delivery.ts';
 import { anOversea } from '../testing/builders/oversea.ts';
@@ -337,6 +338,14 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
     [{ currency: USD, without: 'mixing' }, 'without: expected a list, not "mixing"'],
     [{ currency: USD, limits: 3 }, 'limits: expected an object, not 3'],
     [{ currency: USD, messages: 'en' }, 'messages: expected an object, not "en"'],
+    [
+      { currency: USD, messages: { de: { OUT_OF_STOK: '' } } },
+      'messages.de: no code of the engine: OUT_OF_STOK; did you mean OUT_OF_STOCK?',
+    ],
+    [
+      { currency: USD, messages: { de: { 'OUT_OF_STOK?': '' } } },
+      'messages.de: no code of the engine: OUT_OF_STOK; did you mean OUT_OF_STOCK?',
+    ],
     [{ currency: USD, features: [] }, 'features: expected an object, not []'],
     [{ currency: USD, clock: 0 }, 'clock: expected a function, not 0'],
     [{ currency: USD, refunds: 'Never' }, 'refunds: expected an object, not "Never"'],
@@ -377,4 +386,17 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
         new TypeError(`promotion: expected a promotion of definePromotion, not ${text}`),
       );
   });
+});
+
+test('[EN-08] accepts messages of every code of the engine, of the marketplace and of offers, also by readable names', () => {
+  const offer = anOffer('SOLD_OUT_SOON', { worth: () => 1 });
+  const codes = codesOf(createEngine({ currency: USD, promotions: [offer] }));
+  const all = [...codes, ...Object.keys(en), ...Object.keys(promotionMessages.ko)];
+  const messages = Object.fromEntries(
+    [...all, ...all.map((code) => code.replaceAll('-', '_'))].map((code) => [code, '']),
+  );
+  expect(() => createEngine({ currency: USD, messages: { de: messages } })).not.toThrow();
+  // codes of its own may be similar
+  const late = defineRule({ code: 'CART_FUL', message: { en: '' }, broken: () => undefined });
+  expect(() => createEngine({ currency: USD, rules: [late], messages: { de: { CART_FUL: '' } } })).not.toThrow();
 });

@@ -186,8 +186,13 @@ test('[EN-04] rejects shipping terms, coupons and fields that no cart has', () =
 test.each<readonly [string, Partial<EngineTerms<'USD'>>, string]>([
   [
     'of an unknown code',
-    { messages: { de: { OUT_OF_STOK: 'Ausverkauft' } } },
-    'messages.de: no code of the engine: OUT_OF_STOK; did you mean OUT_OF_STOCK?',
+    { messages: { de: { AWAY_FOR_TODAY: 'Ausverkauft' } } },
+    'messages.de: no code of the engine: AWAY_FOR_TODAY',
+  ],
+  [
+    'of a misspelt code of the marketplace',
+    { messages: { de: { 'STOCK-SHARD': 'Ausverkauft' } } },
+    'messages.de: no code of the engine: STOCK-SHARD; did you mean STOCK-SHARED?',
   ],
   [
     'that is no text',
