@@ -9,7 +9,7 @@ export type {
 } from './cart/cart.ts';
 export type { BestOffers, UnusedPromotion } from './engine/best-offers/offers-question.ts';
 export type { OfferFields } from './engine/cart/engine-cart.ts';
-export type { BuyerOf, CustomFields, FieldReaders, UnitOf } from './engine/cart/fields.ts';
+export type { BuyerOf, CustomFields, FieldReaders, OrderFields, UnitOf } from './engine/cart/fields.ts';
 export type { SimpleUnit, SimpleUnitOf } from './engine/cart/simple-unit.ts';
 export type { ShippingZone } from './engine/countries.ts';
 export type { OfferedCoupon, OfferedCoupons } from './engine/coupons-for.ts';
@@ -23,6 +23,7 @@ export type {
   Lacking,
   OfferFunctions,
   OfferTerms,
+  PromotionJson,
   PromotionLane,
   PromotionOrder,
   PromotionSaving,

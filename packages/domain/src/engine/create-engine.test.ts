@@ -732,3 +732,28 @@ test('[EN-08 EN-09] a rule for any shop can read its currency', () => {
   };
   expect([said(USD), said(KWD), said(KRW)]).toEqual([['From $5.00 on.'], ['From KWD 5.000 on.'], ['From ₩5 on.']]);
 });
+
+test('[EN-09 PR-08] the price of a cart in JSON has the ledger and plain promotions, without their functions and messages', () => {
+  const lacking = anOffer('more', {
+    worth: () => 5,
+    lacks: () => ({ params: { missing: 1 } }),
+    message: { en: '{missing}' },
+  });
+  const tenth = anOffer('tenth', { worth: (units) => units.map(({ left }) => Math.floor(left / 10)) });
+  const later = anOffer('later', { worth: () => 5 }, { from: '2100-01-01T00:00:00Z' });
+  const shop = createEngine({ currency: USD, promotions: [tenth, lacking, later] });
+  const units = [1, 2].map((id) => ({ id, item: `i${id}`, name: 'I', price: 100 * id, quantity: 2 }));
+  const price = shop.priceOfCart(shop.cartOf(units, { promotions: ['tenth', 'more', 'later'] }), 0);
+  const { promotions, ...rest } = price;
+  const json = JSON.stringify(price);
+  const common = { code: 'X', units: [], total: 0, amounts: {} };
+  expect(JSON.parse(json)).toEqual({
+    ...rest,
+    promotions: [
+      { ...common, id: 'later', name: 'later', code: 'LATER', unavailable: promotions[0]?.unavailable },
+      { ...common, id: 'more', name: 'more', code: 'MORE', units: [1, 2], lacking: { params: { missing: 1 } } },
+      { ...common, id: 'tenth', name: 'tenth', code: 'TENTH', units: [1, 2], total: 60, amounts: { 1: 20, 2: 40 } },
+    ],
+  });
+  expect(json.length).toBeLessThan(2000);
+});

@@ -8,7 +8,14 @@ import { priceCart } from '../../price/price-cart.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../../price/price-steps.ts';
 import { thrownText } from '../finding.ts';
 import { unavailability } from './availability.ts';
-import type { EvaluatedPromotion, Offer, PromotionOrder, PromotionSaving, PromotionUnit } from './offer.ts';
+import type {
+  EvaluatedPromotion,
+  Offer,
+  PromotionJson,
+  PromotionOrder,
+  PromotionSaving,
+  PromotionUnit,
+} from './offer.ts';
 
 export const isOnShipping = ({ lane }: Offer): boolean => lane === 'Shipping';
 
@@ -54,6 +61,13 @@ const piecesAfter = (
   });
 };
 
+/** Returns plain data, without the functions and messages of the offer. */
+function toJSON(this: EvaluatedPromotion): PromotionJson {
+  const { offer, units, total, amounts, lacking, unavailable } = this;
+  const { id, name, code } = offer;
+  return { id, name, code, units, total, amounts: Object.fromEntries(amounts), lacking, unavailable };
+}
+
 const withoutSaving = (offer: Offer): EvaluatedPromotion => ({
   offer,
   units: [],
@@ -64,6 +78,7 @@ const withoutSaving = (offer: Offer): EvaluatedPromotion => ({
   most: 0,
   lacking: undefined,
   unavailable: undefined,
+  toJSON,
 });
 
 const rankOf = ({ lane, id }: Offer): string => lane + id;
@@ -155,6 +170,7 @@ const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): 
     most: offer.neverGrows ? total : Math.min(price, offer.upperBound(units, order)),
     lacking,
     unavailable: undefined,
+    toJSON,
   };
 };
 

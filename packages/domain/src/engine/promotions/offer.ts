@@ -130,6 +130,13 @@ export interface EvaluatedPromotion {
   readonly lacking: Lacking | undefined;
   /** Why the buyer cannot have the offer now. */
   readonly unavailable: Pick<ShopFinding, 'code' | 'params'> | undefined;
+  readonly toJSON: () => PromotionJson;
+}
+
+/** An evaluated promotion in JSON; `amounts` is by the number of the unit. */
+export interface PromotionJson
+  extends Pick<Offer, 'id' | 'name' | 'code'>, Pick<EvaluatedPromotion, 'units' | 'total' | 'lacking' | 'unavailable'> {
+  readonly amounts: Readonly<Record<string, number>>;
 }
 
 /** The functions and messages of an engine for offers. */
