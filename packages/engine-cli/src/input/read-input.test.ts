@@ -34,7 +34,7 @@ test.each([
   [fractional, 'line 5, column 16: units.0.quantity is 1.5; it must be a whole number from 1 to 999'],
   [
     huge,
-    `line 1, column ${huge.indexOf('1e999') + 1}: units.0.item.itemSellPrice is a number beyond the range of JSON; it must be a whole number from 0 to 1,000,000,000`,
+    `line 1, column ${huge.indexOf('1e999') + 1}: units.0.item.itemSellPrice is a number beyond the range of JSON; it must be a whole number from 0 to 1,000,000,000,000`,
   ],
   [`{"units": [], "units": []}`, 'line 1, column 15: units is there twice; only the last one would count'],
   ['[]', 'line 1, column 1: the JSON is an empty list; it must be an object with units'],
