@@ -208,9 +208,9 @@ export const AskedAgainAfterTheNetworkFailed: Story = {
 
 const gone: PageChunks = { ...loadedChunks, more: () => Promise.reject(new TypeError('Failed to fetch')) };
 
-function Opened({ send }: LivingProps) {
+function Opened({ send, chunks = gone }: AskingProps) {
   const around = useStore();
-  const [{ overlays }] = useState(() => storyOverlays(around, gone));
+  const [{ overlays }] = useState(() => storyOverlays(around, chunks));
   const page = useRef<HTMLDivElement>(null);
   const views = { openCouponLayer: 'CouponBox', sideLayer: null, trouble: { text: '', retryLabel: '' } } as const;
   const [store] = useState({ views, send });
@@ -228,6 +228,16 @@ export const OpenedWithoutLayers: Story = {
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'CloseCouponBox' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/화면의 일부를 불러오지 못했어요/));
+  },
+};
+
+/** While the code of an opened layer loads, the page shows that it waits, and Escape closes the layer. */
+export const OpenedBeforeLayersHaveCome: Story = {
+  render: (args) => <Opened {...args} chunks={{ ...loadedChunks, more: () => new Promise(() => undefined) }} />,
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-overlay="Cart"]')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseCouponBox' });
   },
 };
 

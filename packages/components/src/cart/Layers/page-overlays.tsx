@@ -14,7 +14,7 @@ import {
   toastView,
   type ViewContext,
 } from '@baguni/presentation';
-import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect } from 'react';
 import type { moreComponents } from '../Below/more-components.tsx';
 import type { CouponLayers } from '../../coupons/CouponLayers.tsx';
 import type { EstimateLayer } from '../../estimate/EstimateLayer.tsx';
@@ -23,6 +23,7 @@ import type { PageStore, PartProps, TopProps } from '../../lib/store.ts';
 import type { Panel, SideLayerPart } from '../../overseas/OverseasParts.tsx';
 import type { OffersProps, BlockersProps } from '../../prices/Summary/Summary.tsx';
 import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';
+import { Waiting } from '../../shell/Waiting/Waiting.tsx';
 import { observer } from 'mobx-react-lite';
 
 type ViewsOf<Views> = (store: CartStore, context: ViewContext) => Views;
@@ -194,7 +195,8 @@ export const OverPage = observer(function OverPage({ overlays, store, ...rest }:
       store.send({ type: closing });
     });
   }, [isMissing, closing, overlays, store]);
-  if (come === undefined) return null;
+  const onLeave = useCallback(() => closing && store.send({ type: closing }), [closing, store]);
+  if (come === undefined) return isMissing ? <Waiting isTop onLeave={onLeave} /> : null;
   const { Overlays } = come.part;
   return <Overlays overlays={overlays} layers={come.layers} store={store} {...rest} />;
 });
