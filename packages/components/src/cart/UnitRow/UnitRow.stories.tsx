@@ -322,6 +322,9 @@ export const Prompted: Story = {
     );
     await expect(tip.height).toBeGreaterThan(0);
     await expect(covered).toEqual([]);
+    // room to what follows the row
+    const row = canvasElement.querySelector('[id^="unit-"]')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(row.bottom - tip.bottom).toBeGreaterThanOrEqual(3);
     // the tip comes after the first view, and must move nothing (PG-10)
     const { height } = canvasElement.getBoundingClientRect();
     canvasElement.querySelector<HTMLElement>('*:has(> [data-prompt])')?.style.setProperty('display', 'none');
