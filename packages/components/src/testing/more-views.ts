@@ -155,7 +155,7 @@ export const someNews = (over: Partial<NewsView> = {}): NewsView => ({
 export const aRemoval = (over: Partial<RemovalView> = {}): RemovalView => ({
   key: '1',
   image: anImage(),
-  text: '‘꿀사과’ 상품을 삭제했어요.',
+  text: '삭제했어요: 꿀사과',
   undo: action('되돌리기', '삭제 되돌리기: 꿀사과', { type: 'UndoRemoval' }),
   ...over,
 });

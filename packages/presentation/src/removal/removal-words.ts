@@ -1,8 +1,9 @@
 import type { Language } from '@baguni/domain/internal';
 
 const ko = {
-  deletedOne: '‘{name}’ 상품을 삭제했어요.',
-  deletedSeveral: '‘{name}’ 등 상품 {n}개를 삭제했어요.',
+  /** The name is last, so that a long one loses only its end. */
+  deletedOne: '삭제했어요: {name}',
+  deletedSeveral: '상품 {n}개를 삭제했어요: {name} 등',
   undo: '되돌리기',
   undoOf: '삭제 되돌리기: {name}',
   undoing: '다시 담고 있어요.',
@@ -15,10 +16,10 @@ const ko = {
   undoReplaced: '이전 쿠폰으로 되돌리기',
   undoingReplaced: '이전 쿠폰으로 되돌리고 있어요.',
   /** For an item that was added for free shipping. */
-  added: '‘{name}’ 상품을 담고 선택했어요.',
+  added: '담고 선택했어요: {name}',
   undoAddedOf: '담기 되돌리기: {name}',
   undoingAdded: '다시 빼고 있어요.',
-  saved: '‘{name}’ 상품을 나중에 살 상품으로 옮겼어요.',
+  saved: '나중에 살 상품으로 옮겼어요: {name}',
   undoSaved: '나중에 사기 되돌리기: {name}',
   savedHeading: '나중에 살 상품 {n}개',
   move: '장바구니로 옮기기',
@@ -29,8 +30,8 @@ const ko = {
 };
 
 const en: typeof ko = {
-  deletedOne: '‘{name}’ deleted.',
-  deletedSeveral: '‘{name}’ and other items deleted, {n} in all.',
+  deletedOne: 'Deleted: {name}',
+  deletedSeveral: '{n} items deleted: {name} and others',
   undo: 'Undo',
   undoOf: 'Undo deleting {name}',
   undoing: 'Putting it back…',
@@ -41,10 +42,10 @@ const en: typeof ko = {
   replaced: 'The best coupons are applied.',
   undoReplaced: 'Undo: use the earlier coupons',
   undoingReplaced: 'Going back to the earlier coupons…',
-  added: '‘{name}’ added and selected.',
+  added: 'Added and selected: {name}',
   undoAddedOf: 'Undo adding {name}',
   undoingAdded: 'Removing it again…',
-  saved: '‘{name}’ saved for later.',
+  saved: 'Saved for later: {name}',
   undoSaved: 'Undo saving {name}',
   savedHeading: 'Saved for later ({n})',
   move: 'Move to cart',
@@ -55,8 +56,8 @@ const en: typeof ko = {
 };
 
 const cn: typeof ko = {
-  deletedOne: '已删除“{name}”。',
-  deletedSeveral: '已删除“{name}”等{n}件商品。',
+  deletedOne: '已删除：{name}',
+  deletedSeveral: '已删除{n}件商品：{name}等',
   undo: '撤销',
   undoOf: '撤销删除：{name}',
   undoing: '正在恢复…',
@@ -67,10 +68,10 @@ const cn: typeof ko = {
   replaced: '已应用最省优惠券组合。',
   undoReplaced: '撤销：恢复之前的优惠券',
   undoingReplaced: '正在恢复之前的优惠券…',
-  added: '已加入并选中“{name}”。',
+  added: '已加入并选中：{name}',
   undoAddedOf: '撤销加入：{name}',
   undoingAdded: '正在移除…',
-  saved: '已将“{name}”移至稍后购买。',
+  saved: '已移至稍后购买：{name}',
   undoSaved: '撤销移至稍后购买：{name}',
   savedHeading: '稍后购买（{n}）',
   move: '移至购物车',
@@ -81,8 +82,8 @@ const cn: typeof ko = {
 };
 
 const jp: typeof ko = {
-  deletedOne: '「{name}」を削除しました。',
-  deletedSeveral: '「{name}」など商品{n}点を削除しました。',
+  deletedOne: '削除しました：{name}',
+  deletedSeveral: '{n}点を削除しました：{name}など',
   undo: '元に戻す',
   undoOf: '削除を元に戻す：{name}',
   undoing: '元に戻しています…',
@@ -93,10 +94,10 @@ const jp: typeof ko = {
   replaced: 'いちばんお得なクーポンを適用しました。',
   undoReplaced: 'クーポンを元に戻す',
   undoingReplaced: '元のクーポンに戻しています…',
-  added: '「{name}」を追加して選択しました。',
+  added: '追加して選択しました：{name}',
   undoAddedOf: '追加を元に戻す：{name}',
   undoingAdded: '追加を取り消しています…',
-  saved: '「{name}」を「あとで買う」に移しました。',
+  saved: '「あとで買う」に移しました：{name}',
   undoSaved: '「あとで買う」から元に戻す：{name}',
   savedHeading: 'あとで買う（{n}）',
   move: 'カートに移す',

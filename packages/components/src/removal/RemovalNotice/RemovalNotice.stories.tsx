@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OneUnit: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('‘꿀사과’ 상품을 삭제했어요.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('삭제했어요: 꿀사과');
     await expect(document.body).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: '삭제 되돌리기: 꿀사과' })).toHaveFocus();
@@ -86,11 +86,34 @@ export const Several: Story = {
   globals: { device: 'mobile' },
   args: {
     removal: aRemoval({
-      text: `‘<b>${'아주 긴 이름의 상품 '.repeat(8)}</b>’ 등 상품 12개를 삭제했어요.`,
+      text: `상품 12개를 삭제했어요: <b>${'아주 긴 이름의 상품 '.repeat(8)}</b> 등`,
     }),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('b')).toBeNull();
+  },
+};
+
+const narrow = { name: 'Narrow', styles: { width: '320px', height: '640px' } };
+
+/** The text takes at most two lines and shows what happened completely. */
+export const Narrow: Story = {
+  args: {
+    removal: aRemoval({
+      text: '数量の変更でクーポンが取り消されました：新規会員限定の割引クーポン、はじめての₩3,000クーポン',
+      undo: { ...aRemoval().undo, label: '再適用', accessibleName: '再適用' },
+    }),
+  },
+  parameters: { viewport: { options: { narrow } } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/数量の変更/u);
+    const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight);
+    await expect(text.clientHeight / lineHeight).toBeLessThan(2.1);
+    const what = document.createRange();
+    what.setStart(text.firstChild ?? text, 0);
+    what.setEnd(text.firstChild ?? text, '数量の変更でクーポンが取り消されました'.length);
+    await expect(what.getBoundingClientRect().bottom).toBeLessThanOrEqual(text.getBoundingClientRect().bottom);
   },
 };
 
