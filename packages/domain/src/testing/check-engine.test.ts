@@ -269,3 +269,25 @@ test('[EN-08 EN-09 EN-17] checks an engine whose rules and promotions read custo
   });
   expect(checkRule(noLimited, { engine: press, carts, runs: 40, seed: 1 }).refused).toBeGreaterThan(3);
 });
+
+test('[EN-13 EN-16] returns measured goods in at most ten parts of whole steps', () => {
+  const returned = (quantity: number, step: number): readonly number[] => {
+    const kept = new Set<number>();
+    const seen = anOffer('seen', {
+      worth: (units) => {
+        for (const { unit } of units) kept.add(unit.quantity);
+        return 0;
+      },
+    });
+    const grams = createEngine({ currency: USD, promotions: [seen] });
+    const measure = { unit: 'g', step, per: 1000 };
+    const cart = grams.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '9.00', quantity, measure }], {
+      promotions: ['seen'],
+    });
+    checkRefunds(grams, cart, testNow, () => 0);
+    return [...kept];
+  };
+  expect(returned(4000, 1)).toEqual([4000, 3600, 3200, 2800, 2400, 2000, 1600, 1200, 800, 400]);
+  expect(returned(1100, 100)).toEqual([1100, 900, 700, 500, 300, 100]);
+  expect(returned(150, 50)).toEqual([150, 100, 50]);
+});

@@ -1,3 +1,4 @@
+import type { CartUnitId } from '../money/ids.ts';
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -57,11 +58,23 @@ const shuffled = (parts: readonly ReturnedPieces[], pick: () => number): readonl
   return parts.flatMap(() => left.splice(Math.floor(pick() * left.length), 1));
 };
 
+/** Most returns of a unit. */
+const MAX_RETURNS = 10;
+
+/** Splits a quantity into at most ten returns of whole steps; up to ten pieces are returned one by one. */
+const returnsOf = (cartUnitId: CartUnitId, quantity: number, step: number): readonly ReturnedPieces[] => {
+  const most = Math.ceil(quantity / step / MAX_RETURNS) * step;
+  return Array.from({ length: Math.ceil(quantity / most) }, (_, i) => ({
+    cartUnitId,
+    quantity: Math.min(most, quantity - i * most),
+  }));
+};
+
 /**
- * Checks the laws of refunds on a cart (EN-13): pieces are returned one by one in a given order. No refund is negative, and
- * the refunds never exceed the price. After a deduction the kept pieces cost no more than in an order of their own. Lines
- * and reasons add up, and all refunds together return the whole price and tax.
- * @param pick chooses the next piece: a number from 0 to below 1
+ * Checks the laws of refunds on a cart (EN-13): each unit is returned in at most ten parts, in a given order. No refund is
+ * negative, and the refunds never exceed the price. After a deduction the kept pieces cost no more than in an order of
+ * their own. Lines and reasons add up, and all refunds together return the whole price and tax.
+ * @param pick chooses the next part: a number from 0 to below 1
  * @throws Error with the violated law
  * @example
  * checkRefunds(shop, basket, now, () => 0); // undefined
@@ -73,15 +86,16 @@ export const checkRefunds = <C extends string, F extends CustomFields = CustomFi
   pick: () => number,
 ): void => {
   const { price, entries, tax, shippingTotal, overseaShippingTotal } = engine.priceOfCart(cart, now);
-  const pieces = entries.flatMap(({ rule, place, inputs }) =>
+  const steps = new Map(cart.units.map(({ cartUnitId, item }) => [cartUnitId, item.measure ? Math.max(1, item.limits.multiple) : 1]));
+  const parts = entries.flatMap(({ rule, place, inputs }) =>
     rule === 'ItemPrice' && place.type === 'Unit'
-      ? Array.from({ length: inputs.quantity }, () => ({ cartUnitId: place.cartUnitId, quantity: 1 }))
+      ? returnsOf(place.cartUnitId, inputs.quantity, steps.get(place.cartUnitId) ?? 1)
       : [],
   );
   let order: PaidOrder<C, F> = { cart, now };
-  for (const piece of shuffled(pieces, pick)) {
-    const found = refund(engine, order, [piece]);
-    if (!found.ok) throw new Error(`a piece is returned: ${found.reason.code}`);
+  for (const part of shuffled(parts, pick)) {
+    const found = refund(engine, order, [part]);
+    if (!found.ok) throw new Error(`a part is returned: ${found.reason.code}`);
     checkSums(found.refund);
     ({ order } = found);
     checkDeductions(engine, order);
@@ -93,7 +107,7 @@ export const checkRefunds = <C extends string, F extends CustomFields = CustomFi
     atMost('at least the goods are returned', price - total, shippingTotal + overseaShippingTotal + (tax?.tax ?? 0));
     return;
   }
-  check('refunding everything returns everything', total, pieces.length > 0 ? price : 0);
+  check('refunding everything returns everything', total, parts.length > 0 ? price : 0);
   if (tax)
     check('and its tax', sum(refunds.map((one) => one.tax?.tax ?? 0).map((amount) => amount as typeof price)), tax.tax);
 };
