@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defineTax } from '../engine/tax/define-tax.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine, EngineTerms } from '../engine/engine.ts';
@@ -9,7 +9,7 @@ import { defineRule } from '../engine/rule.ts';
 import { messages as en } from '../messages/en.ts';
 import { promotionMessages } from '../messages/promotions.ts';
 import { EUR, KRW, USD } from '../money/currency.ts';
-import { bundleKey } from '../money/ids.ts';
+import { bundleKey, itemNo } from '../money/ids.ts';
 import { money } from '../money/money.ts';
 import { won } from '../money/won.ts';
 import { totalOf, type LedgerEntry } from '../price/ledger/ledger.ts';
@@ -181,6 +181,71 @@ test('[EN-04] rejects shipping terms, coupons and fields that no cart has', () =
   expect(of({ shopCoupons: [shop.plain.coupon], coupons: 2 })).toThrow('coupons cannot be said of shopCoupons');
   expect(of({ fields: { items: [{}] } })).toThrow('fields knows no ‘items’: ‘item’ was meant');
   expect(of({ fields: { item: {} } })).toThrow('fields.item cannot be {}: a list of values');
+});
+
+test('[EN-04 EN-17] reads values of custom fields as the engine does, and rejects values that it rejects', () => {
+  const item = (given: unknown) => {
+    const { limited = false } = given as { readonly limited?: unknown };
+    return typeof limited === 'boolean' ? { limited } : undefined;
+  };
+  const issues = [{ path: ['group'] }];
+  const validate = (given: unknown) =>
+    given instanceof Object && 'group' in given && given.group === 'press' ? { value: { group: 'press' } } : { issues };
+  const buyer = { '~standard': { version: 1, vendor: 'ours', validate } } as const;
+  const limited = createEngine({ currency: USD, fields: { item, buyer } });
+  const of = (fields: object) => arbCartOf(limited, { fields, units: 1, sellers: 1 });
+  expect(() => of({ item: [{}, { limited: 'x' }] })).toThrow(
+    new TypeError('fields.item.1 cannot be {"limited":"x"}: a value that its reader accepts'),
+  );
+  expect(() => of({ buyer: [{ group: 1 }] })).toThrow(
+    'fields.buyer.0.group cannot be 1: a value that its reader accepts',
+  );
+  expect(fc.sample(of({ item: [{}] }), 1)[0]?.units[0]?.item).toMatchObject({ fields: { limited: false } });
+});
+
+describe('[EN-04 EN-16] carts of measured items', () => {
+  const measured = (name: string, max: number | undefined, step = 100) => ({
+    ...shop.unit({ id: 1, item: name, name, price: '9.00', measure: { unit: 'g', step, per: 1000 } }).item,
+    limits: { min: 2 * step, max, multiple: step },
+  });
+  const tea = { ...shop.plain.item, itemNo: itemNo('tea') };
+  const items = [measured('tuna', 3000), measured('salmon', undefined, 50), tea];
+  const quantitiesOf = (name: string, terms: object): readonly number[] => {
+    const carts = fc.sample(arbCartOf(shop, { items, ...terms }), { numRuns: 600, seed: 1 });
+    const units = carts.flatMap((cart) => cart.units).filter(({ item }) => item.itemNo === itemNo(name));
+    return [...new Set(units.map(({ quantity }) => quantity))].toSorted((a, b) => a - b);
+  };
+  const steps = (from: number, to: number, by: number) =>
+    Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by);
+
+  test.each([{}, { leftOut: false }, { quantities: [3, 4] }])('have all steps of their limits: %j', (terms) => {
+    expect(quantitiesOf('tuna', terms)).toEqual(steps(200, 3000, 100));
+    expect(quantitiesOf('salmon', terms)).toEqual(steps(100, 550, 50));
+  });
+
+  test('have the requested pieces of other items', () => {
+    expect(quantitiesOf('tea', { quantities: [3, 4] })).toEqual([3, 4]);
+  });
+
+  test('shrink to the minimum or the limit', () => {
+    const found = (law: (quantity: number) => boolean) => {
+      const carts = arbCartOf(shop, { items: items.slice(0, 1) });
+      const result = fc.check(
+        fc.property(carts, (cart) => cart.units.every(({ quantity }) => law(quantity))),
+        { seed: 1 },
+      );
+      return fc.stringify(result.counterexample?.[0]);
+    };
+    expect(found(() => false)).toBe('a plain cart of 1 unit of tuna in USD');
+    expect(found((grams) => grams < 1550)).toBe(
+      'a plain cart of 1 unit of tuna in USD, but for\n  unit 1: quantity 1600',
+    );
+  });
+
+  test('are rejected if their limits allow no quantity', () => {
+    const none = () => arbCartOf(shop, { items: [measured('tuna', 100)], leftOut: false });
+    expect(none).toThrow(new RangeError('the item ‘tuna’ cannot be ordered: its limits allow no quantity'));
+  });
 });
 
 test.each<readonly [string, Partial<EngineTerms<'USD'>>, string]>([

@@ -1,5 +1,5 @@
 import * as verbs from '../../engine/cart-verbs.ts';
-import { isRight } from '../../money/either.ts';
+import { isRight, right } from '../../money/either.ts';
 import type { Arbitrary } from 'fast-check';
 import { type CartDraft, cartOfDraft, type Uses } from './cart-of-draft.ts';
 import { type UnitDraft, aroundDrawn, couponDrawn, unitDrawn } from './drafts.ts';
@@ -9,9 +9,11 @@ import {
   type CartTerms,
   drawingOf,
   type DrawnFor,
+  type FieldValues,
   type ShopCartTerms,
   idsIn,
   isObject,
+  wrong,
 } from './cart-terms.ts';
 import { type Drawn, cuts, eachOf, list, record, replaced, some, plainest } from './drawn.ts';
 import { applyCoupon } from '../../engine/verbs/apply-coupon.ts';
@@ -22,7 +24,8 @@ import { toldBy } from './cart-report.ts';
 import { tellerOf } from './differences.ts';
 import type { Engine, ShopChanged } from '../../engine/engine.ts';
 import type { EngineCart } from '../../engine/cart/engine-cart.ts';
-import type { CustomFields } from '../../engine/cart/fields.ts';
+import { problemsOf, type CustomFields, type FieldReaders } from '../../engine/cart/fields.ts';
+import { readWith } from '../../engine/reader.ts';
 import { servedCountries } from '../../engine/countries.ts';
 import type { Offer } from '../../engine/promotions/offer.ts';
 
@@ -44,7 +47,8 @@ export const withoutUnits = (draft: CartDraft, out: ReadonlySet<number>): CartDr
 };
 
 /** Raises the price or pieces of a unit to the maximum, if already special or if `isFree`. */
-const raised = (unit: UnitDraft, plain: UnitDraft, { prices, quantities, items }: Drawing, isFree: boolean) => {
+const raised = (unit: UnitDraft, plain: UnitDraft, drawing: Drawing, isFree: boolean) => {
+  const { prices, quantities, steps, items } = drawing;
   const { item, quantity } = unit;
   const hasPrice = items.length === 0 && (isFree || item.price !== plain.item.price);
   return [
@@ -52,6 +56,7 @@ const raised = (unit: UnitDraft, plain: UnitDraft, { prices, quantities, items }
     ...((isFree || quantity !== plain.quantity) && quantity < quantities.max
       ? [{ ...unit, quantity: quantities.max }]
       : []),
+    ...((isFree || unit.steps !== plain.steps) && unit.steps < steps ? [{ ...unit, steps }] : []),
   ];
 };
 
@@ -155,6 +160,21 @@ const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
   };
 };
 
+/** Reads values of custom fields as the engine would; throws a TypeError with the path of an invalid one. */
+const readValues = (fields: FieldValues<CustomFields>, readers: FieldReaders = {}): FieldValues<CustomFields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, values]) => {
+      const reader = name === 'item' ? readers.item : readers.buyer;
+      const read = (value: object = {}, i: number): object => {
+        const found = reader ? readWith<object | undefined>(reader, value, `fields.${name}`) : right(value);
+        if (isRight(found)) return found.right ?? {};
+        const [problem] = problemsOf(found.left, value, `fields.${name}.${i}`);
+        throw new TypeError(wrong(problem?.path ?? name, problem?.found, problem?.kind ?? ''));
+      };
+      return [name, values.map(read)];
+    }),
+  );
+
 /**
  * Draws carts of a custom engine for properties (EN-04, EN-09): in its currency, default units at $10.00, sometimes
  * with valid promotions and coupons, in its countries. Excludes features of the marketplace; overseas only if the terms
@@ -177,7 +197,7 @@ export const arbCartOf = <const C extends string, F = CustomFields>(
   const plainEngine = engine as unknown as Engine<C>;
   const { pieces = MAX_QUANTITY } = limits;
   const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = true } = features;
-  const drawing = drawingOf(terms, {
+  const given = drawingOf(terms, {
     currency,
     countries: servedCountries(engine.terms) ?? [],
     isMarketplace: false,
@@ -185,6 +205,7 @@ export const arbCartOf = <const C extends string, F = CustomFields>(
     shipsOverseas,
     hasExtraDiscount,
   });
+  const drawing = { ...given, fields: readValues(given.fields, plainEngine.terms.fields) };
   const ids = offers.map(({ id }) => id);
   if (terms.promotions !== undefined) idsIn('promotions', terms.promotions, ids);
   const uses = usesOf(plainEngine, drawing.now);

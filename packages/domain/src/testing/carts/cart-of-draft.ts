@@ -16,7 +16,7 @@ import {
   couponOf,
   policyOf,
 } from './drafts.ts';
-import { type Drawing, orderableIn } from './cart-terms.ts';
+import { type Drawing, measuredQuantity, orderableIn } from './cart-terms.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { noFlags, type Item, type QuantityLimits } from '../../entities/cart/item.ts';
 import { anAddition, anOption } from '../builders/unit.ts';
@@ -109,13 +109,14 @@ const unitOf = (draft: UnitDraft, n: number, first: UnitDraft, drawing: Drawing)
   const like = isOfFirst
     ? { ...first, itemNo: plainUnitAt(1, plain.item.itemSellPrice).item.itemNo, seller: 1 }
     : { ...draft, itemNo: plain.item.itemNo, seller: n <= sellers.min ? n : draft.seller };
+  const given = items[draft.given];
   const unit: CartUnit = {
     ...plain,
     cartUnitType: draft.service,
-    quantity: draft.quantity,
+    quantity: given?.measure ? measuredQuantity(given, draft.steps) : draft.quantity,
     discounts: draft.discounts,
     isCouponUsable: draft.isCouponUsable,
-    item: items[draft.given] ?? {
+    item: given ?? {
       ...itemOf(plain.item, like.item),
       itemNo: like.itemNo,
       ...withFields(fields.item, like.fields),

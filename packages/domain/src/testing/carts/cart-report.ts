@@ -11,6 +11,7 @@ import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea
 import type { Cart } from '../../cart/cart.ts';
 import { flatCart } from '../../cart/flat-cart.ts';
 import { givenPapers, overseasTerms, aPlainExtra } from './cart-of-draft.ts';
+import { measuredQuantity } from './cart-terms.ts';
 import { plainWay, type UnitOverseas } from './drafts.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
 import type { EngineCart } from '../../engine/cart/engine-cart.ts';
@@ -164,8 +165,10 @@ const likeUnit = (unit: CartUnit, { coupons }: EngineCart, { won: amount, items 
   const bare = plainUnitAt(cartUnitId, amount(PLAIN.price));
   const plain = ofService({ ...bare, cartUnitType, item: items.get(item.itemNo) ?? bare.item });
   const parcel = inOwnParcel({ ...plain, seller, expressShopBranch, smileFreshBranch });
+  const { measure } = plain.item;
   return {
     ...plain,
+    quantity: measure ? measuredQuantity(plain.item, 0) : plain.quantity,
     shippingPolicyKey: parcel.shippingPolicyKey,
     bundleKey: parcel.bundleKey,
     isBuyAvailable: unit.unableOrderType === undefined,

@@ -8,6 +8,7 @@ import type { Bounds } from './drawn.ts';
 import type { CustomFields } from '../../engine/cart/fields.ts';
 import type { Coupon } from '../../entities/coupon/coupon.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+import { MAX_MEASURED } from '../../rules/facts.ts';
 import { nearest } from '../../names/nearest.ts';
 import { MAX_AMOUNT } from '../../rules/facts.ts';
 import { discountTypes } from '../../entities/discount/discount.ts';
@@ -25,6 +26,7 @@ export interface CartTerms {
   /** Fields that override a signed-in member. */
   readonly buyer?: Partial<Buyer>;
   readonly units?: Range;
+  /** Pieces per unit; default 1 to 5. Measured `items` have the steps from their minimum to their maximum instead. */
   readonly quantities?: Range;
   /** Price per piece in won or minor units; default 0 to 100,000 won, $0.00 to $100.00. */
   readonly prices?: Range;
@@ -85,6 +87,8 @@ export interface Drawing {
   readonly buyer: Partial<Buyer> | undefined;
   readonly units: Bounds;
   readonly quantities: Bounds;
+  /** Most steps above the minimum of a measured item; 0 if all items are sold by the piece. */
+  readonly steps: number;
   readonly prices: Bounds;
   readonly sellers: Bounds;
   readonly items: readonly Item[];
@@ -107,7 +111,7 @@ export interface Drawing {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const wrong = (name: string, found: unknown, fits: string): string =>
+export const wrong = (name: string, found: unknown, fits: string): string =>
   `${name} cannot be ${fc.stringify(found)}: ${fits}`;
 
 const listed = (names: readonly string[]): string => names.map((one) => `‘${one}’`).join(', ');
@@ -231,11 +235,25 @@ const checkEach = ({ tenant, device, language, buyer, overseas, leftOut, now, it
   if (items !== undefined) itemsIn('items', items);
 };
 
-export const orderableIn = ({ limits: { min, max, multiple } }: Pick<Item, 'limits'>, quantities: Bounds) => ({
-  min: Math.ceil(Math.max(min, quantities.min) / multiple) * multiple,
-  max: Math.floor(Math.min(max ?? quantities.max, quantities.max) / multiple) * multiple,
-  multiple,
-});
+/** Steps above the minimum of a measured item without a maximum. */
+const USUAL_STEPS = 9;
+
+/** Returns the quantities of an item: of pieces those requested, and of measured goods all that its limits allow. */
+export const orderableIn = ({ limits, measure }: Pick<Item, 'limits' | 'measure'>, quantities: Bounds) => {
+  const multiple = Math.max(1, limits.multiple);
+  const bounds = measure
+    ? { min: 1, max: Math.min(limits.max ?? limits.min + USUAL_STEPS * multiple, MAX_MEASURED) }
+    : quantities;
+  const min = Math.ceil(Math.max(limits.min, bounds.min) / multiple) * multiple;
+  const max = Math.floor(Math.min(limits.max ?? bounds.max, bounds.max) / multiple) * multiple;
+  return { min, max, multiple, steps: Math.max(0, (max - min) / multiple) };
+};
+
+/** Returns the quantity that is some steps above the minimum of a measured item, at most its maximum. */
+export const measuredQuantity = (item: Pick<Item, 'limits' | 'measure'>, steps: number): number => {
+  const { min, multiple, steps: most } = orderableIn(item, { min: 1, max: 1 });
+  return min + Math.min(steps, most) * multiple;
+};
 
 const checkTogether = ({ tenant, overseas, items, prices, leftOut }: CartTerms, ranges: Ranges): void => {
   const { sellers, units, quantities } = ranges;
@@ -249,7 +267,9 @@ const checkTogether = ({ tenant, overseas, items, prices, leftOut }: CartTerms, 
   });
   if (none)
     throw new RangeError(
-      `the item ‘${none.itemNo}’ cannot be ordered in ${quantities.min} to ${quantities.max} pieces`,
+      none.measure
+        ? `the item ‘${none.itemNo}’ cannot be ordered: its limits allow no quantity`
+        : `the item ‘${none.itemNo}’ cannot be ordered in ${quantities.min} to ${quantities.max} pieces`,
     );
 };
 
@@ -288,6 +308,7 @@ export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
   const { policies = [], shopCoupons = [], fields = {} } = terms;
   const ofShop = { policies, shopCoupons, fields, countries };
   if (overseas && !shipsOverseas) throw new RangeError('the engine ships nothing overseas');
-  const common = { device, language, buyer, items, leftOut, now, amount, isMarketplace, hasExtraDiscount };
+  const steps = Math.max(0, ...items.map((item) => (item.measure ? orderableIn(item, ranges.quantities).steps : 0)));
+  const common = { steps, device, language, buyer, items, leftOut, now, amount, isMarketplace, hasExtraDiscount };
   return { ...common, ...ofShop, ...ranges, tenant, overseas };
 };

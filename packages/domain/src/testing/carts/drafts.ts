@@ -95,6 +95,8 @@ export interface UnitDraft {
   /** Additional price per piece of the branch, for services with branches. */
   readonly branchPrice: Won;
   readonly quantity: number;
+  /** Steps above the minimum, if the item is measured. */
+  readonly steps: number;
   readonly discounts: readonly Discount[];
   readonly isCouponUsable: boolean;
   readonly item: ItemDraft;
@@ -152,7 +154,7 @@ const itemDrawn = ({ prices, amount: won, isMarketplace }: Drawing): Drawn<ItemD
 };
 
 export const unitDrawn = (drawing: Drawing): Drawn<UnitDraft> => {
-  const { isMarketplace, leftOut, amount: won, quantities, sellers, items, policies, fields } = drawing;
+  const { isMarketplace, leftOut, amount: won, quantities, steps, sellers, items, policies, fields } = drawing;
   const isGiven = items.length > 0;
   const hasServices = isMarketplace && !isGiven;
   return record<UnitDraft>({
@@ -171,6 +173,7 @@ export const unitDrawn = (drawing: Drawing): Drawn<UnitDraft> => {
     policy: indexOf(policies),
     fields: indexOf(isGiven ? [] : fields.item),
     overseas: overseasDrawn(won),
+    steps: steps > 0 ? whole({ min: 0, max: steps }) : always(0),
   });
 };
 
