@@ -356,3 +356,22 @@ test('[EN-13 EN-16] returns measured goods in at most ten parts of whole steps',
   expect(returned(1100, 100)).toEqual([1100, 900, 700, 500, 300, 100]);
   expect(returned(150, 50)).toEqual([150, 100, 50]);
 });
+
+test('[EN-08] reports the promotions that saved nothing in any cart', () => {
+  const never = anOffer('never', { worth: () => 0 });
+  const both = createEngine({ currency: USD, promotions: [tenth, never] });
+  expect(checkEngine(both, { runs: 20, seed: 1 }).unusedPromotions).toEqual(['never']);
+});
+
+test('[EN-08] rejects a missing engine by name', () => {
+  expect(() => checkEngine(undefined as never)).toThrow('engine: expected an engine of `createEngine`, not undefined');
+});
+
+test('[EN-04 EN-17] reads the custom fields of orders with their own reader', () => {
+  const order = (given: unknown) =>
+    given instanceof Object && 'note' in given ? { note: String(given.note) } : undefined;
+  const noted = createEngine({ currency: USD, fields: { order, buyer: () => undefined } });
+  const of = (note: object) => () => arbCartOf(noted, { fields: { order: [note as { readonly note: string }] } });
+  expect(of({ note: 'ring twice' })).not.toThrow();
+  expect(of({ nite: 1 })).toThrow('fields.order.0 cannot be {"nite":1}: a value that its reader accepts');
+});

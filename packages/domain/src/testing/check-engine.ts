@@ -14,17 +14,19 @@ import { didYouMean } from '../names/nearest.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';
-import { knowNames } from './carts/cart-terms.ts';
+import { isObject, knowNames } from './carts/cart-terms.ts';
 import { checkCarts, fieldsHint, must, type CartsCheck } from './check-carts.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { checkTax } from './check-tax.ts';
 import { bestOffers } from '../engine/find-best-offers.ts';
 
-/** The result of `checkEngine`: the number of generated carts. */
+/** The result of `checkEngine`: the number of generated carts, and what they cover. */
 export interface EngineReport {
   readonly runs: number;
   /** Number of carts that may be ordered. */
   readonly ordered: number;
+  /** IDs of promotions that saved nothing in any cart. */
+  readonly unusedPromotions: readonly string[];
 }
 
 const checkPrice = <C extends string>(cart: EngineCart, { entries, price, total }: ShopPrice<C>): void => {
@@ -70,11 +72,16 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
   engine: Engine<C, F>,
   options: CartsCheck<EngineCart<C, F>> = {},
 ): EngineReport => {
+  checkArgument(isObject(engine) && isObject(engine.terms), 'engine', 'an engine of `createEngine`', engine);
   knowNames('checkEngine', options, ['carts', 'now', 'runs', 'seed']);
   const { now = testNow, runs = 200 } = options;
   checkMessages(engine);
   const codes = new Set(codesOf(engine));
   let ordered = 0;
+  const unused = new Set((engine.terms.promotions ?? []).map(({ id }) => id));
+  const noteSavings = ({ promotions }: ShopPrice<C>): void => {
+    for (const { offer, total } of promotions) if (total > 0) unused.delete(offer.id);
+  };
 
   const checkFindings = (cart: EngineCart<C, F>, findings: readonly ShopFinding[]): void => {
     for (const { code, params, fixes } of findings) {
@@ -93,6 +100,7 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
     checkFailures([...findings, ...best.unusedPromotions.map(({ reason }) => reason)]);
     const used = withBest(engine, held, best);
     const price = engine.priceOfCart(used, now);
+    noteSavings(price);
     must(price.price === best.payable, 'the best offers cost what they promise', best.payable, price.price);
     must(
       findings.length > 0 || price.price <= present || !best.isProved,
@@ -112,6 +120,7 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
   const laws = (cart: EngineCart<C, F>): void => {
     const price = engine.priceOfCart(cart, now);
     checkPrice(cart as EngineCart, price);
+    noteSavings(price);
     must(fc.stringify(engine.priceOfCart(cart, now)) === fc.stringify(price), 'asked again it says the same');
     const turned = engine.priceOfCart({ ...cart, units: cart.units.toReversed() }, now);
     must(turned.price === price.price, 'the order of units means nothing', price.price, turned.price);
@@ -126,5 +135,5 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
   const { carts } = options;
   checkCarts('the engine', carts ?? arbCartOf(engine), options, laws, fieldsHint(engine.terms.fields, carts));
   if (ordered === 0) throw new Error(`none of ${runs} carts can be ordered: give \`carts\` of orders`);
-  return { runs, ordered };
+  return { runs, ordered, unusedPromotions: [...unused] };
 };

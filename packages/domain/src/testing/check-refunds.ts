@@ -86,7 +86,9 @@ export const checkRefunds = <C extends string, F extends CustomFields = CustomFi
   pick: () => number,
 ): void => {
   const { price, entries, tax, shippingTotal, overseaShippingTotal } = engine.priceOfCart(cart, now);
-  const steps = new Map(cart.units.map(({ cartUnitId, item }) => [cartUnitId, item.measure ? Math.max(1, item.limits.multiple) : 1]));
+  const steps = new Map(
+    cart.units.map(({ cartUnitId, item }) => [cartUnitId, item.measure ? Math.max(1, item.limits.multiple) : 1]),
+  );
   const parts = entries.flatMap(({ rule, place, inputs }) =>
     rule === 'ItemPrice' && place.type === 'Unit'
       ? returnsOf(place.cartUnitId, inputs.quantity, steps.get(place.cartUnitId) ?? 1)

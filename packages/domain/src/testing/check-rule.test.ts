@@ -55,6 +55,11 @@ test.each<readonly [string, ReturnType<typeof rule>, string]>([
     })),
     'in whole pieces',
   ],
+  [
+    'mends by an unknown fix',
+    rule((facts) => (isSmall(facts) ? { ...violation, fixes: [{ type: 'Wish' } as never] } : undefined)),
+    'each fix has a known type: "Wish"',
+  ],
 ])('[EN-09] a rule that %s is found out, with the smallest cart', (_, broken, says) => {
   const check = () => checkRule(broken, { engine, runs: 200, seed: 7 });
   expect(check).toThrow(/^LEAST, seed 7: violated law: /u);
@@ -100,4 +105,10 @@ test('[EN-09] rejects unknown options by name', () => {
   // @ts-expect-error the name of an option
   expect(() => checkRule(least, { cart: 1 })).toThrow('checkRule knows no ‘cart’: ‘carts’ was meant');
   expect(() => checkRule(least, { runs: 0 })).toThrow('runs cannot be 0');
+});
+
+test('[EN-09] rejects a rule without a text, and a value that is no rule', () => {
+  const silent = defineRule({ code: 'SILENT', message: {}, broken: () => undefined });
+  expect(() => checkRule(silent)).toThrow('message of SILENT: expected a text in at least one language, not {}');
+  expect(() => checkRule(undefined as never)).toThrow('rule: expected a rule of `defineRule`, not undefined');
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { checkArgument } from '../engine/cart/arguments.ts';
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import type { CustomFields } from '../engine/cart/fields.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import { type ShopFinding, thrownText } from '../engine/finding.ts';
+import { type ShopFinding, type ShopFix, thrownText } from '../engine/finding.ts';
 import { shopFactsOf } from '../engine/order.ts';
 import { evaluateCart } from '../engine/promotions/evaluated-cart.ts';
 import type { ShopFacts, ShopRule } from '../engine/rule.ts';
@@ -12,7 +13,7 @@ import { placeholdersIn } from '../messages/format-message.ts';
 import { KRW } from '../money/currency.ts';
 import { testNow } from './builders/unit.ts';
 import { arbCartOf } from './carts/arb-cart.ts';
-import { knowNames } from './carts/cart-terms.ts';
+import { isObject, knowNames } from './carts/cart-terms.ts';
 import { checkCarts, fieldsHint, must, type CartsCheck } from './check-carts.ts';
 import { inWorld } from './promotions/answer.ts';
 
@@ -41,6 +42,25 @@ const violationOf = <F>(rule: ShopRule<F>, facts: ShopFacts<F>): ShopFinding | u
   }
 };
 
+/** Types of fixes. A missing one is a compile error. */
+const fixTypes: Readonly<Record<ShopFix['type'], true>> = {
+  Deselect: true,
+  Delete: true,
+  SetQuantity: true,
+  RemoveCoupons: true,
+  SelectAll: true,
+  SignIn: true,
+  OrderFirst: true,
+  Agree: true,
+  ChooseCompany: true,
+  ShipDomestic: true,
+  VerifyIdentity: true,
+  VerifyAdult: true,
+  ChooseDeliveryTime: true,
+  GivePapers: true,
+  RemovePromotion: true,
+};
+
 /** Checks that messages have their values, and that units and fixes are of the cart, in whole pieces. */
 const checkFinding = ({ message = {} }: Pick<ShopRule, 'message'>, found: ShopFinding, cart: EngineCart): void => {
   for (const text of Object.values(message)) {
@@ -53,6 +73,8 @@ const checkFinding = ({ message = {} }: Pick<ShopRule, 'message'>, found: ShopFi
     'it names units of the cart',
     found.units,
   );
+  const unknown = found.fixes.map(({ type }) => type).filter((type) => !Object.hasOwn(fixTypes, type));
+  must(unknown.length === 0, 'each fix has a known type', ...unknown);
   const isOfCart = (fix: (typeof found.fixes)[number]): boolean => {
     const named = 'cartUnitIds' in fix ? fix.cartUnitIds : 'cartUnitId' in fix ? [fix.cartUnitId] : [];
     const isWhole = fix.type !== 'SetQuantity' || (Number.isSafeInteger(fix.quantity) && fix.quantity > 0);
@@ -73,6 +95,10 @@ export const checkRule = <const C extends string = 'KRW', F = CustomFields>(
   rule: ShopRule<F>,
   options: RuleCheck<C, F> = {},
 ): RuleReport => {
+  checkArgument(isObject(rule) && typeof rule.broken === 'function', 'rule', 'a rule of `defineRule`', rule);
+  const { code, message } = rule;
+  const hasText = message === undefined || Object.keys(message).length > 0;
+  checkArgument(hasText, `message of ${code}`, 'a text in at least one language', message);
   knowNames('checkRule', options, ['engine', 'carts', 'now', 'runs', 'seed']);
   const { engine = createEngine({ currency: KRW }) as unknown as Engine<C, F>, now = testNow, runs = 200 } = options;
   // the code below passes the custom fields on without reading them

@@ -163,8 +163,8 @@ const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
 /** Reads values of custom fields as the engine would; throws a TypeError with the path of an invalid one. */
 const readValues = (fields: FieldValues<CustomFields>, readers: FieldReaders = {}): FieldValues<CustomFields> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, values]) => {
-      const reader = name === 'item' ? readers.item : readers.buyer;
+    (Object.keys(fields) as (keyof CustomFields)[]).map((name) => {
+      const [reader, values = []] = [readers[name], fields[name]];
       const read = (value: object = {}, i: number): object => {
         const found = reader ? readWith<object | undefined>(reader, value, `fields.${name}`) : right(value);
         if (isRight(found)) return found.right ?? {};

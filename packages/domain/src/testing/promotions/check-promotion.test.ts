@@ -263,3 +263,14 @@ test('[EN-09 EN-17] checks a promotion of custom fields on their values', () => 
   // @ts-expect-error another value
   expect(() => checkPromotion(limitedForPress, { fields: { buyer: [{ group: 1 }] } })).toThrow('it throws nothing');
 });
+
+test('[EN-09] rejects a kind of promotion, which is no offer', () => {
+  const kind = definePromotion({
+    code: 'KIND',
+    params: Number,
+    appliesTo: () => true,
+    worth: () => 0,
+    message: { en: '' },
+  });
+  expect(() => checkPromotion(kind as never)).toThrow('offer: expected an offer of `offerOf`, not {"code":"KIND"');
+});

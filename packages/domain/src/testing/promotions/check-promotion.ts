@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition, Item } from '../../entities/cart/item.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
+import { checkArgument } from '../../engine/cart/arguments.ts';
 import type { CustomFields, UnitOf } from '../../engine/cart/fields.ts';
 import { plainUnit } from '../../engine/cart/plain.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
@@ -12,7 +13,7 @@ import { noWon, won } from '../../money/won.ts';
 import { unavailability } from '../../engine/promotions/availability.ts';
 import type { Offer, PromotionOrder } from '../../engine/promotions/offer.ts';
 import { testNow } from '../builders/unit.ts';
-import { countIn, type FieldValues, knowNames, momentIn } from '../carts/cart-terms.ts';
+import { countIn, isObject, type FieldValues, knowNames, momentIn } from '../carts/cart-terms.ts';
 import { lawsInACart, isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws.ts';
 import { BrokenLaw, type Asked, inWorld, type World } from './answer.ts';
 
@@ -191,6 +192,7 @@ export const checkPromotion = <const C extends string = 'KRW', F extends CustomF
   given: Offer<F>,
   options: PromotionCheck<C, F> = {},
 ): PromotionReport => {
+  checkArgument(isObject(given) && 'id' in given && 'worth' in given, 'offer', 'an offer of `offerOf`', given);
   knowNames('checkPromotion', options, ['currency', 'runs', 'seed', 'now', 'unit', 'fields']);
   const { currency = KRW as Currency, runs = 200, seed, unit = plain } = options;
   const fields: FieldValues<CustomFields> = options.fields ?? {};
