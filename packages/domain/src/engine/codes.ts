@@ -32,7 +32,9 @@ export const codeNames = (shop: Shop): CodeNames => {
 export const codesByName = (shop: Shop): ((name: string) => string) => {
   const codes = Object.entries(shop.base.codes ?? {}).map(([code, name]) => [name, code] as const);
   const back = new Map(codes.toReversed());
-  return renamed(shop, (name) => back.get(name), '_', '-');
+  const codeOf = renamed(shop, (name) => back.get(name), '_', '-');
+  // names have no hyphen, so this is the code of a rule, such as UNABLE-ADULT_LIMIT
+  return (name) => (name.includes('-') ? name : codeOf(name));
 };
 
 /**

@@ -10,6 +10,7 @@ import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import { messages as en } from '../messages/en.ts';
 import { placeholdersIn } from '../messages/format-message.ts';
 import { promotionMessages } from '../messages/promotions.ts';
+import { refundMessages } from '../messages/refunds.ts';
 import { didYouMean } from '../names/nearest.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { testNow } from './builders/unit.ts';
@@ -46,7 +47,12 @@ const checkFailures = (reasons: readonly ShopFinding[]): void => {
 /** Rejects messages of codes that the engine does not have, and messages that are no texts. */
 const checkMessages = <C extends string, F extends CustomFields>(engine: Engine<C, F>): void => {
   const { messages = {}, rules = [], exclusions = [], promotions = [] } = engine.terms;
-  const codes = [...codesOf(engine), ...Object.keys(en), ...Object.keys(promotionMessages.ko)];
+  const codes = [
+    ...codesOf(engine),
+    ...Object.keys(en),
+    ...Object.keys(promotionMessages.ko),
+    ...Object.keys(refundMessages.en),
+  ];
   for (const [language, words] of Object.entries(messages))
     for (const code of Object.keys(words).map((one) => one.replace(/\?$/u, '')))
       if (!codes.includes(code))

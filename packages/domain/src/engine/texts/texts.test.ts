@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explainCode, formatFinding } from '../engine-texts.ts';
+import { codesOf, explainCode, formatFinding } from '../engine-texts.ts';
 import { applyCoupon } from '../cart-verbs.ts';
 import { amountParams } from '../../messages/amounts.ts';
 import { formatMessage, formatText } from '../../messages/format-message.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import { promotionMessages } from '../../messages/promotions.ts';
+import { refundMessages } from '../../messages/refunds.ts';
 import { messages as ko, type MessageKey, type Messages } from '../../messages/ko.ts';
 import { EUR, JPY, KRW, KWD, USD, type Currency } from '../../money/currency.ts';
 import { money } from '../../money/money.ts';
@@ -259,4 +260,11 @@ test('[EN-09] an unknown placeholder is a compile error and is never shown in br
       'en',
     ),
   ).toBe('The van holds ….');
+});
+
+test('[EN-08] every code of a simple shop has its text with the messages of the term', () => {
+  const messages = { en: { ...messagesOf.en, ...refundMessages.en } };
+  const shop = createEngine({ currency: USD, messages });
+  const raw = codesOf(shop).filter((code) => formatFinding(shop, { code, params: {} }, 'en') === code);
+  expect(raw).toEqual([]);
 });
