@@ -3,7 +3,7 @@ import { lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { describe, expect, test } from 'vitest';
-import { cartDocument, documentOf } from '../codecs/state/state-codec.ts';
+import { cartToJson } from '../cart-json/cart-to-json.ts';
 import { cartParser, percentOffOrder } from './index.ts';
 
 const fields = {
@@ -133,9 +133,7 @@ test('[EN-17] a promotion for the items of a field fits only engines that read t
   expect(() => offerOf(percentOffOrder, misspelt)).toThrow(TypeError);
 });
 
-/** The fields of a shop are beside those of every cart. */
-const json = (cart: EngineCart): unknown =>
-  JSON.parse(JSON.stringify({ ...cartDocument.encode(documentOf(cart)), fields: cart.fields }));
+const json = (cart: EngineCart): unknown => JSON.parse(JSON.stringify(cartToJson(cart)));
 const arbOrder = fc.record({ poNumber: fc.string(), giftWrap: fc.boolean() }, { requiredKeys: [] });
 
 test('[EN-17 EN-07] a cart with custom fields is the same after JSON', () => {

@@ -152,11 +152,11 @@ export const cartOfDocument = ({ environment, extras: { delivery }, ...document 
 });
 
 /**
- * Returns the document of a cart on a loaded page.
+ * Returns the document of a marketplace cart on a loaded page. `cartToJson` saves a cart of any shop.
  * @example
  * documentOf(cart).load; // Loaded
  */
-export const documentOf = (cart: OrderedCart): CartDocument => ({
+export const documentOf = (cart: OrderedCart & { readonly currency?: 'KRW' }): CartDocument => ({
   ...flatCart(cart),
   agreed: cart.agreed ?? [],
   environment: { ...unknownEnvironment, freeShippingThresholds: cart.shipping.thresholds },

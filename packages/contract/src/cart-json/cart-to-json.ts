@@ -1,0 +1,16 @@
+import type { EngineCart } from '@baguni/domain/internal';
+import { cartDocument, documentOf } from '../codecs/state/state-codec.ts';
+import type { JsonObject } from './json.ts';
+
+/**
+ * Returns a cart of any shop as JSON, with its promotions, coupon codes and custom fields. `parseCart` and
+ * `cartParser(shop)` read it.
+ * @example
+ * parseCart(cartToJson(cart)).ok; // true
+ */
+export const cartToJson = (cart: EngineCart): JsonObject => {
+  const { currency, fields, promotions, couponCodes, usedCouponCodes, buyerGroups, ...ofMarketplace } = cart;
+  const ofShop = { currency, fields, promotions, couponCodes, usedCouponCodes, buyerGroups };
+  const given = Object.entries(ofShop).filter(([, value]) => value !== undefined);
+  return { ...cartDocument.encode(documentOf(ofMarketplace)), ...Object.fromEntries(given) };
+};
