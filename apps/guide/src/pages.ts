@@ -76,6 +76,15 @@ export const otherApps = {
   'apps/bookshop': '/../bookshop/',
 } as const;
 
+/** The generated pages by the source that they describe, because links must also work on a Git host. */
+const pagesOfSource: Readonly<Record<string, string>> = {
+  'packages/domain/src/coupons': 'coupons',
+  'packages/domain/src/entities/discount': 'discounts',
+  'packages/domain/src/index.ts': 'api',
+  'packages/domain/src/price': 'how-a-price-is-made',
+  'packages/domain/src/rules': 'rules',
+};
+
 /** Returns the path of the document below `docs` that is being rendered. @param env the renderer's environment */
 export const pageOf = (env: unknown): string =>
   typeof env === 'object' && env !== null && 'relativePath' in env ? String(env.relativePath) : '';
@@ -89,7 +98,7 @@ export const convertLink = (page: string, href: string): string => {
   const [path = '', anchor] = href.split('#');
   const hash = anchor === undefined ? '' : `#${anchor}`;
   const target = posix.join('docs', posix.dirname(page), path).replace(/\/$/u, '');
-  const name = /^docs\/(.+)\.md$/u.exec(target)?.[1];
+  const name = pagesOfSource[target] ?? /^docs\/(.+)\.md$/u.exec(target)?.[1];
   if (name !== undefined && !leftOut.includes(name)) return `${addressOf(name)}${hash}`;
   const app = Object.entries(otherApps).find(([folder]) => folder === target)?.[1];
   return app ?? FILES + target + hash;

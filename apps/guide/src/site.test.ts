@@ -5,8 +5,8 @@ import { convertLink, decisions, docs, entriesOf, leftOut, otherGuides, rewrites
 const FILES = 'https://github.com/baguni/baguni/blob/main/';
 
 test.each([
-  ['guides/engine.md', '../api.md', '/api'],
-  ['guides/engine.md', '../api.md#types', '/api#types'],
+  ['guides/engine.md', '../../packages/domain/src/index.ts', '/api'],
+  ['guides/engine.md', '../../packages/domain/src/price#rounding', '/how-a-price-is-made#rounding'],
   ['guides/engine.md', 'own-shop.md', '/guides/own-shop'],
   ['guides/engine.md', '../index.md', '/'],
   ['security.md', 'adr/README.md', '/adr/'],

@@ -55,8 +55,11 @@ test('[EN-10 EN-17 PR-08] a coupon code or a custom field of the order is a diff
   expect((await asked(['diff', 'a.json', 'a.json', '--lang', 'en'], files)).text).toContain('Nothing differs.');
 });
 
-test('[EN-10 EN-12] prints the tax of a shop below the total', async () => {
-  const tax = { rate: 19, prices: 'Inclusive' };
+test.each([
+  ['included', 'below', 'Inclusive', ['€11.90  To pay for 1 of 1 units', '€1.90  Tax included']],
+  ['added', 'above', 'Exclusive', ['€2.26  Tax', '€14.16  To pay for 1 of 1 units']],
+])('[EN-10 EN-12] prints %s tax of a shop %s the total', async (_, __, prices, expected) => {
+  const tax = { rate: 19, prices };
   const files = {
     'shop.json': { currency: 'EUR', tax },
     'cart.json': { units: [{ id: 1, item: 'x', name: 'X', price: 1190 }] },
@@ -67,7 +70,7 @@ test('[EN-10 EN-12] prints the tax of a shop below the total', async () => {
       .split('\n')
       .slice(-2)
       .map((line) => line.trim()),
-  ).toEqual(['€11.90  To pay for 1 of 1 units', '€1.90  Tax included']);
+  ).toEqual(expected);
 });
 
 test('[EN-10 EN-15] a cart to a country without shipping can be sent to the home of the shop', async () => {

@@ -30,14 +30,17 @@ const withoutPromotions = ({ promotions: _, total: __, ...summary }: ShopPrice<s
 /** `baguni price`: prints the ledger of the selected units, and the totals (PR-08, SH-05, EN-03). */
 export const price = answerCart(({ state, cart, engine }, now, wording) => {
   const summary = engine.priceOfCart(cart, now);
+  const { prices = 'Inclusive' } = engine.terms.tax ?? {};
+  const taxes = summary.tax ? [[formatAmount(wording, summary.tax.tax), totalLabels.taxes[prices]] as const] : [];
   const shipping = formatAmount(wording, summary.shippingTotal + summary.overseaShippingTotal);
   const totals = [
     [formatAmount(wording, summary.itemTotal), totalLabels.item],
     [formatAmount(wording, -summary.discountTotal), totalLabels.discount],
     [formatAmount(wording, -summary.couponTotal), totalLabels.coupon],
     [summary.shippingKnown ? shipping : totalLabels.unknown, totalLabels.shipping],
+    ...(prices === 'Exclusive' ? taxes : []),
     [formatAmount(wording, summary.price), totalLabels.payable(summary.cartUnitCount, state.units.length)],
-    ...(summary.tax ? [[formatAmount(wording, summary.tax.tax), totalLabels.tax] as const] : []),
+    ...(prices === 'Inclusive' ? taxes : []),
   ] as const;
   return {
     lines: [

@@ -24,7 +24,7 @@ export const totalLabels = {
   coupon: 'Coupons',
   shipping: 'Shipping',
   unknown: 'not known',
-  tax: 'Tax included',
+  taxes: { Inclusive: 'Tax included', Exclusive: 'Tax' },
   payable: (chosen: number, all: number) => `To pay for ${chosen} of ${all} units`,
 } as const;
 
