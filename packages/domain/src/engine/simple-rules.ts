@@ -43,4 +43,4 @@ export const simpleBase: RuleBase = {
 };
 
 /** Order rules of a simple shop, in evaluation order. A shop can add its own rules. */
-export const shopRules: readonly ShopRule[] = Object.values(simpleBase.orders).flat();
+export const shopRules: readonly ShopRule[] = /* @__PURE__ */ Object.values(simpleBase.orders).flat();

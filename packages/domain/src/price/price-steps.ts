@@ -139,7 +139,7 @@ export const cartSteps: readonly PriceStep[] = [
 export const priceSteps: readonly PriceStep[] = [...unitSteps, ...cartSteps];
 
 /** Steps within a cluster: all except those of the whole cart. */
-export const clusterSteps: readonly PriceStep[] = [...unitSteps, ...parcelSteps];
+export const clusterSteps: readonly PriceStep[] = /* @__PURE__ */ unitSteps.concat(parcelSteps);
 
 /** Starts a pricing with unchanged lines. */
 export const pricingOf = (lines: readonly Line[], lanes: CouponLanes): Pricing => ({

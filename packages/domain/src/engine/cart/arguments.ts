@@ -22,13 +22,22 @@ export const LIST = 'a list';
 export const OBJECT = 'an object';
 export const FUNCTION = 'a function';
 
-const kinds: Readonly<Record<string, string>> = { string: TEXT, object: OBJECT, function: FUNCTION };
+const kinds: Readonly<Record<string, string>> = {
+  string: TEXT,
+  object: OBJECT,
+  function: FUNCTION,
+  boolean: 'true or false',
+};
 
 /** Returns the kind of a value; undefined for other kinds. */
 export const kindOf = (value: unknown): string | undefined => {
   if (Array.isArray(value)) return LIST;
   return value === null ? undefined : kinds[typeof value];
 };
+
+/** True for an object, also a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** @throws TypeError unless a value is of this kind */
 export const checkKind = (value: unknown, name: string, kind: string): void =>
@@ -49,7 +58,7 @@ export const checkTexts = (texts: unknown = [], name: string, kind = 'a list of 
   checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind, texts);
 
 /** Lists of texts of a cart. */
-export const offerFields = ['promotions', 'couponCodes', 'usedCouponCodes', 'buyerGroups'] as const;
+const offerFields = ['promotions', 'couponCodes', 'usedCouponCodes', 'buyerGroups'] as const;
 
 type OfferLists = { readonly [K in (typeof offerFields)[number]]?: unknown };
 

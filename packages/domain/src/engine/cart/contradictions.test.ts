@@ -61,7 +61,8 @@ test.each<readonly [string, CartFields]>([
   ['Misfit units.0.quantity 1.5', { units: [{ ...unit(1), quantity: 1.5 }, unit(2)] }],
   ['Misfit units.1.quantity -1', { units: [unit(1), { ...unit(2), quantity: -1 }] }],
   ['Misfit units.1.quantity null', { units: [unit(1), { ...unit(2), quantity: Number.NaN }] }],
-  ['Misfit units.0.quantity undefined', { units: [{} as CartUnit] }],
+  ['Misfit units.0.quantity undefined', { units: [{ ...unit(1), quantity: undefined as never }] }],
+  ['Misfit units.0.cartUnitId undefined', { units: [{} as CartUnit] }],
   ['Misfit coupons.applied.0.discountValue -1', { coupons: { applied: [{ ...used, discountValue: -1 }] } }],
   [
     'Misfit coupons.offered.0.discountUnitType "Percent"',

@@ -1,9 +1,8 @@
 import type { Cart } from '../../cart/cart.ts';
-import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type AppliedCoupon, asApplied } from '../../entities/coupon/coupon.ts';
-import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED } from '../../rules/facts.ts';
-import { isMoment } from '../../storefront/format.ts';
-import { isWhole, textOf } from './arguments.ts';
+import { textOf } from './arguments.ts';
+import { cartShape, misfitsOf } from './shapes.ts';
 
 /** A contradiction in a cart that would silently change its price (EN-07). */
 export interface Contradiction {
@@ -142,73 +141,10 @@ export const namesOf = (cart: Cart): CartNames => ({
  * findContradictions({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
  */
 export const findContradictions = (cart: Cart): readonly Contradiction[] => {
-  const misfits = misfitsIn(cart);
+  const misfits = misfitsOf(cart, cartShape);
   // invalid values hide other contradictions
   return misfits.length > 0 ? misfits : contradictionsAmong(namesOf(cart));
 };
-
-const misfit = (holds: boolean, path: string, found: unknown, kind: string): readonly Contradiction[] =>
-  holds ? [] : [{ type: 'Misfit', path, found, kind }];
-
-const amount = (found: unknown, path: string, max = MAX_AMOUNT): readonly Contradiction[] =>
-  misfit(isWhole(found) && found <= max, path, found, `a whole number from 0 to ${max}`);
-
-const discount = (
-  { discountValue, discountUnitType }: Pick<AppliedCoupon, 'discountValue' | 'discountUnitType'>,
-  path: string,
-): readonly Contradiction[] => [
-  ...misfit(
-    Number.isFinite(discountValue) && discountValue >= 0,
-    `${path}.discountValue`,
-    discountValue,
-    'a number of 0 or more',
-  ),
-  // another text would count as an amount
-  ...misfit(
-    ['Rate', 'Amount'].includes(discountUnitType),
-    `${path}.discountUnitType`,
-    discountUnitType,
-    'Rate or Amount',
-  ),
-];
-
-const time = (found: string, path: string): readonly Contradiction[] =>
-  misfit(isMoment(found), path, found, 'a moment, e.g. 2026-11-21T09:00:00+09:00');
-
-const id = (found: unknown, path: string): readonly Contradiction[] =>
-  misfit(
-    typeof found === 'string' && found.length > 0 && found.length <= MAX_ID_LENGTH,
-    path,
-    found,
-    `a text of 1 to ${MAX_ID_LENGTH} characters`,
-  );
-
-/** Returns the highest price of a piece for which the price of all pieces is a safe integer. */
-const highestPrice = (pieces: number): number => Math.floor(Math.min(MAX_AMOUNT, 9e15 / (pieces > 1 ? pieces : 1)));
-
-/** Returns the invalid values of a unit by path. Amounts throw separately unless whole. */
-export const invalidValuesOfUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Contradiction[] => [
-  ...amount(unit?.quantity, `${path}.quantity`, MAX_MEASURED),
-  ...id(unit?.item?.itemNo, `${path}.item.itemNo`),
-  ...amount(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`, highestPrice(unit?.quantity)),
-  ...amount(unit?.item?.stock ?? 0, `${path}.item.stock`),
-];
-
-/** Returns the invalid values of a cart (EN-07). */
-const misfitsIn = (cart: Cart): readonly Contradiction[] => [
-  ...cart.units.flatMap((unit, i) => invalidValuesOfUnit(unit, `units.${i}`)),
-  ...cart.shipping.policies.flatMap(({ shippingPolicyKey, shippingFee, conditionalFreeBasisCost }, i) => [
-    ...id(shippingPolicyKey, `shipping.policies.${i}.shippingPolicyKey`),
-    ...amount(shippingFee, `shipping.policies.${i}.shippingFee`),
-    ...amount(conditionalFreeBasisCost, `shipping.policies.${i}.conditionalFreeBasisCost`),
-  ]),
-  ...cart.coupons.applied.flatMap((coupon, i) => discount(coupon, `coupons.applied.${i}`)),
-  ...cart.coupons.offered.flatMap((coupon, i) => [
-    ...discount(coupon, `coupons.offered.${i}`),
-    ...time(coupon.expiredDate, `coupons.offered.${i}.expiredDate`),
-  ]),
-  ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `discounts.extra.${i}.endDate`)),
-];
 
 const problems = {
   Repeated: 'is there twice',

@@ -4,7 +4,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { readWith, type Reader } from '../reader.ts';
-import { checkArgument } from './arguments.ts';
+import { checkArgument, isRecord } from './arguments.ts';
 import { rejectContradictions } from './contradictions.ts';
 
 /** Types of the custom fields of a shop; by default they are not known (EN-17). */
@@ -47,9 +47,6 @@ export interface FieldProblem {
   /** All errors of the reader for these fields. */
   readonly errors: unknown;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** @throws TypeError unless the readers are readers of known names */
 export const checkFieldReaders = (fields: object): void => {

@@ -7,7 +7,8 @@ import { cartUnitId } from '../../money/ids.ts';
 import { type AddFacts, MIN_QUANTITY, type QuantityFacts } from '../../rules/facts.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { finding, type Finding } from '../../rule/rule.ts';
-import { hasAllTerms, invalidValuesOfUnit, rejectContradictions } from '../cart/contradictions.ts';
+import { hasAllTerms, rejectContradictions } from '../cart/contradictions.ts';
+import { misfitsOf, unitShape } from '../cart/shapes.ts';
 import { changed, type Changed } from './in-cart.ts';
 
 /** A unit without a number; the cart assigns it. */
@@ -70,7 +71,7 @@ export const addItem = (cart: Cart, added: NewItem, checks: AddChecks, nameOf?: 
   const { units, selected, buyer } = cart;
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);
   const fresh: CartUnit = { ...added, cartUnitId: next, appliedCouponIssueNoes: [] };
-  rejectContradictions('not an item', invalidValuesOfUnit({ ...fresh, quantity: 1 }, 'added'), nameOf);
+  rejectContradictions('not an item', misfitsOf({ ...fresh, quantity: 1 }, unitShape, 'added'), nameOf);
   const pieces = noPieces(added.quantity);
   if (E.isLeft(pieces)) return pieces;
   const same = units.find((unit) => choiceOf(unit) === choiceOf(added));
