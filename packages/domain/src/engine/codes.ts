@@ -32,9 +32,8 @@ export const codeNames = (shop: Shop): CodeNames => {
 export const codesByName = (shop: Shop): ((name: string) => string) => {
   const codes = Object.entries(shop.base.codes ?? {}).map(([code, name]) => [name, code] as const);
   const back = new Map(codes.toReversed());
-  const codeOf = renamed(shop, (name) => back.get(name), '_', '-');
-  // names have no hyphen, so this is the code of a rule, such as UNABLE-ADULT_LIMIT
-  return (name) => (name.includes('-') ? name : codeOf(name));
+  // names have no hyphen, so one with a hyphen is the code of a rule, such as UNABLE-ADULT_LIMIT
+  return renamed(shop, (name) => (name.includes('-') ? name : back.get(name)), '_', '-');
 };
 
 /**
