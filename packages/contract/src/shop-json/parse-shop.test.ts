@@ -244,7 +244,7 @@ const mixtures: readonly (readonly [object, ...string[]])[] = [
     'UnknownField messages.de.OUT_OF_STOK',
     'UnknownField more',
   ],
-  // what depends on an invalid value is not checked
+  // consequences of an invalid value are not reported
   [
     {
       base: 'marketplace',

@@ -396,7 +396,7 @@ test('[EN-08] accepts messages of every code of the engine, of the marketplace a
     [...all, ...all.map((code) => code.replaceAll('-', '_'))].map((code) => [code, '']),
   );
   expect(() => createEngine({ currency: USD, messages: { de: messages } })).not.toThrow();
-  // codes of its own may be similar
+  // the shop's codes may resemble those of the engine
   const late = defineRule({ code: 'CART_FUL', message: { en: '' }, broken: () => undefined });
   expect(() => createEngine({ currency: USD, rules: [late], messages: { de: { CART_FUL: '' } } })).not.toThrow();
 });

@@ -8,6 +8,7 @@ import { definePromotion, offerOf } from '../engine/promotions/promotion.ts';
 import { defineRule } from '../engine/rule.ts';
 import { messages as en } from '../messages/en.ts';
 import { promotionMessages } from '../messages/promotions.ts';
+import { refundMessages } from '../messages/refunds.ts';
 import { EUR, KRW, USD } from '../money/currency.ts';
 import { bundleKey, itemNo } from '../money/ids.ts';
 import { money } from '../money/money.ts';
@@ -273,8 +274,8 @@ test.each<readonly [string, Partial<EngineTerms<'USD'>>, string]>([
   expect(() => checkEngine(createEngine({ currency: USD, ...terms }))).toThrow(says);
 });
 
-test('[EN-08] accepts messages of all codes of the marketplace and of offers', () => {
-  const messages = { en: { ...en, OUT_OF_STOCK: 'Gone.' }, ...promotionMessages };
+test('[EN-08] accepts messages of all codes of the marketplace, offers and refunds', () => {
+  const messages = { en: { ...en, ...refundMessages.en, OUT_OF_STOCK: 'Gone.' }, ...promotionMessages };
   expect(checkEngine(createEngine({ currency: USD, messages }), { runs: 3, seed: 1 }).runs).toBe(3);
 });
 

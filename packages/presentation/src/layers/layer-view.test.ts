@@ -113,7 +113,7 @@ test.each([
   expect(lines).toHaveLength(3);
 });
 
-test('[CM-06] a shared cart of which some items were added says how many: en', () => {
+test('[CM-06] a partly added shared cart shows the number of added items: en', () => {
   const left = [{ type: 'Message', code: 'ADD-FAILED', params: {} } as const];
   const { message } = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 1, left } }, 'en');
   expect(message.split('\n')[0]).toBe('Added 1 of 2 shared items.');

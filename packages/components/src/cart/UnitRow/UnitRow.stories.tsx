@@ -322,7 +322,7 @@ export const Prompted: Story = {
     );
     await expect(tip.height).toBeGreaterThan(0);
     await expect(covered).toEqual([]);
-    // room to what follows the row
+    // space between the tip and the next row
     const row = canvasElement.querySelector('[id^="unit-"]')?.getBoundingClientRect() ?? new DOMRect();
     await expect(row.bottom - tip.bottom).toBeGreaterThanOrEqual(3);
     // the tip comes after the first view, and must move nothing (PG-10)

@@ -90,7 +90,7 @@ const entries: Fields = {
   } satisfies Shape<ExtraDiscountCandidate>,
 };
 
-/** What a value should be, in words, with its test. */
+/** The expected kind of a value in words, and its test. */
 type Fit = readonly [kind: string, holds: (value: unknown) => boolean];
 
 const whole = (max: number, min = 0): Fit => [
@@ -157,7 +157,7 @@ export interface Misfit {
   readonly kind: string;
 }
 
-/** Returns the highest price of a piece for which the price of all pieces is a safe integer. */
+/** Returns the highest price per piece that keeps the unit price a safe integer. */
 const highestPrice = (pieces: unknown): number =>
   Math.floor(Math.min(MAX_AMOUNT, 9e15 / Math.max(1, Number(pieces) || 1)));
 

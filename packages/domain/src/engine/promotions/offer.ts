@@ -68,7 +68,7 @@ export type PromotionLane = 'Item' | 'Order' | 'Shipping';
 /** Compatible offers on one unit: everything, or codes of promotions, IDs of offers and lanes of coupons. */
 export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
 
-/** The terms of an offer: its id, name and params, and when and for whom it is valid. */
+/** The terms of an offer: ID, name, params, period and buyers. */
 export interface OfferTerms<P> {
   /** Offers of one lane apply in the order of their IDs. */
   readonly id: string;
