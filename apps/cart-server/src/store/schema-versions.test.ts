@@ -82,22 +82,27 @@ test('a server migrates an old SQLite file, and refuses an old PostgreSQL databa
   );
 });
 
-test('the command migrates a full database without a timeout, after a build that was interrupted', async () => {
+test('the command waits longer than the timeout of the database, also after a build that was interrupted', async () => {
   const url = await migratedTo('postgres', OLD);
-  await on('postgres', url, async (db) => {
-    await sql`insert into orders (tenant, owner, tx_key, created_at, detail)
-      select 'marketplace', 'buyer:' || i, 'T' || i, i, '{}' from generate_series(1, 300000) i`.execute(db);
-    await sql`create index orders_unpaid on orders (tenant)`.execute(db);
-    await sql`do $$ begin execute format('alter database %I set statement_timeout = 100', current_database()); end $$`.execute(
-      db,
-    );
-  });
+  const [slow, quick] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  await Promise.all([slow.connect(), quick.connect()]);
+  await quick.query('create index orders_unpaid on orders (tenant)');
+  await quick.query(
+    `do $$ begin execute format('alter database %I set statement_timeout = 1000', current_database()); end $$`,
+  );
+  await slow.query('begin; select from orders');
   const lines: string[] = [];
-  await migrateStore(configOf(url), (line) => lines.push(line));
+  const command = migrateStore(configOf(url), (line) => lines.push(line));
+  const waiting = `select from pg_stat_activity where query like '%index%orders%' and wait_event_type = 'Lock'
+    and now() - query_start > interval '1.2 s'`;
+  await expect.poll(async () => (await quick.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await slow.query('commit');
+  await command;
   expect(lines).toContain('0012-indexes');
   await migrateStore(configOf(url), (line) => lines.push(line));
   expect(lines.at(-1)).toBe(`The database has schema version ${SCHEMA_VERSION}.`);
   await (await openPostgres(url)).close();
+  await Promise.all([slow.end(), quick.end()]);
 });
 
 test('shoppers order while the command builds indexes, also of two commands at once', async () => {
