@@ -31,7 +31,13 @@ export type {
 } from './engine/promotions/offer.ts';
 export type { Reader } from './engine/reader.ts';
 export type { RefundTerms } from './engine/refund-terms.ts';
-export type { RefundEntry, RefundLine, RefundResult, ReturnedPieces } from './engine/refund/refund-result.ts';
+export type {
+  RefundEntry,
+  RefundLine,
+  PiecesToReturn,
+  RefundResult,
+  ReturnedPieces,
+} from './engine/refund/refund-result.ts';
 export type { RuleBase } from './engine/rule-base.ts';
 export type { ShopRule } from './engine/rule.ts';
 export type { ShopChange } from './engine/smallest-change.ts';

@@ -1,5 +1,4 @@
 import * as E from '../money/either.ts';
-import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { orThrow, readUnit, type CustomFields } from './cart/fields.ts';
@@ -39,12 +38,12 @@ const changed = <C extends string, F extends CustomFields>(
 /**
  * Returns the pieces for a typed quantity, or the first reason against it.
  * @example
- * changeQuantity(shop, basket, cartUnitId(1), '13').ok; // false
+ * changeQuantity(shop, basket, 1, '13').ok; // false
  */
 export const changeQuantity = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   cart: EngineCart<C, F>,
-  id: CartUnitId,
+  id: number,
   asked: string,
 ): CheckedQuantity => {
   const shop = shopOfCart(engine, cart);
@@ -74,13 +73,13 @@ export const addItem = <C extends string, F extends CustomFields>(
 /**
  * Returns the cart with this quantity of a unit, or the first reason against it (QT-01).
  * @example
- * const many = setQuantity(shop, basket, cartUnitId(1), 13);
+ * const many = setQuantity(shop, basket, 1, 13);
  * !many.ok && many.reason.code; // ABOVE_MAXIMUM_QUANTITY
  */
 export const setQuantity = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   cart: EngineCart<C, F>,
-  id: CartUnitId,
+  id: number,
   quantity: number | string,
   terms?: QuantityTerms,
 ): ShopChanged<C, F> =>
@@ -89,25 +88,25 @@ export const setQuantity = <C extends string, F extends CustomFields>(
 /**
  * Returns the cart without some units, or the first reason against it (DL-01).
  * @example
- * const one = removeUnits(shop, basket, [cartUnitId(2)]);
+ * const one = removeUnits(shop, basket, [2]);
  * one.ok && one.cart.units.length; // 1
  */
 export const removeUnits = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   cart: EngineCart<C, F>,
-  ids: readonly CartUnitId[],
+  ids: readonly number[],
 ): ShopChanged<C, F> => changed(engine, cart, (_, own) => removeFrom(own, ids));
 
 /**
  * Returns the cart with exactly these units selected, or the first reason against it (CK-01).
  * @example
- * const chosen = selectUnits(shop, basket, [cartUnitId(2)]);
+ * const chosen = selectUnits(shop, basket, [2]);
  * chosen.ok && shop.priceOfCart(chosen.cart, now).price; // 400
  */
 export const selectUnits = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   cart: EngineCart<C, F>,
-  ids: readonly CartUnitId[],
+  ids: readonly number[],
 ): ShopChanged<C, F> => changed(engine, cart, (_, own) => select(own, ids));
 
 /**
@@ -125,27 +124,27 @@ export const shipTo = <C extends string, F extends CustomFields>(
 /**
  * Returns the cart with a coupon applied to units, or the first reason against it (CP-05).
  * @example
- * const coupled = applyCoupon(shop, basket, couponIssueNo('THANKS'), [cartUnitId(1)], now);
+ * const coupled = applyCoupon(shop, basket, 'THANKS', [1], now);
  * coupled.ok && shop.priceOfCart(coupled.cart, now).price; // 675
  */
 export const applyCoupon = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   cart: EngineCart<C, F>,
-  key: CouponIssueNo,
-  ids: readonly CartUnitId[],
+  key: string,
+  ids: readonly number[],
   now: number,
 ): ShopChanged<C, F> => changed(engine, cart, (shop, own) => offers.applyShopCoupon(shop, own, key, ids, now));
 
 /**
  * Returns the cart without a coupon, or a refusal if it is not in use.
  * @example
- * const bare = removeCoupon(shop, basket, couponIssueNo('THANKS'));
+ * const bare = removeCoupon(shop, basket, 'THANKS');
  * !bare.ok && bare.reason.code; // COUPON_NOT_IN_USE
  */
 export const removeCoupon = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   cart: EngineCart<C, F>,
-  key: CouponIssueNo,
+  key: string,
 ): ShopChanged<C, F> => changed(engine, cart, (_, own) => removeFromCart(own, key));
 
 /**
@@ -218,7 +217,7 @@ export const withBest = <C extends string, F extends CustomFields>(
 /**
  * Returns the cart after a fix, not checked (CK-18). Call `checkOrder` for it.
  * @example
- * withFix(shop, basket, { type: 'Deselect', cartUnitIds: [cartUnitId(1)] }).selected.length; // 1
+ * withFix(shop, basket, { type: 'Deselect', cartUnitIds: [1] }).selected.length; // 1
  */
 export const withFix = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,

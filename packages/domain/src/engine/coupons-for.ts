@@ -60,12 +60,12 @@ const offeredCoupon = (
  * (CP-11, EN-09).
  * @throws TypeError unless it is a cart of the engine
  * @example
- * couponsFor(shop, basket, cartUnitId(1), now)?.sections.length; // 1
+ * couponsFor(shop, basket, 1, now)?.sections.length; // 1
  */
 export const couponsFor = <C extends string, F extends CustomFields = CustomFields>(
   engine: EngineShop<C, F>,
   cart: EngineCart<C, F>,
-  id: CartUnitId,
+  id: number,
   now: number,
 ): OfferedCoupons | undefined => {
   checkId(id, 'cartUnitId');

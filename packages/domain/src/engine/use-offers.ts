@@ -2,11 +2,11 @@ import * as E from '../money/either.ts';
 import { changeCountry } from '../cart/changes.ts';
 import { appliedOf } from '../coupons/coupon-assignment.ts';
 import { couponOfKey } from '../entities/coupon/coupon.ts';
-import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
+import type { CartUnitId } from '../money/ids.ts';
 import { withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { placeOfRequested } from '../rules/coupon-in-use.ts';
-import { checkText } from './cart/arguments.ts';
+import { checkIds, checkText } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
@@ -22,7 +22,7 @@ type EngineChanged = E.Either<ShopFinding, EngineCart>;
 const objectionOfShop = (
   { exclusions }: Shop,
   state: EvaluatedCart,
-  key: CouponIssueNo,
+  key: string,
   ids: readonly CartUnitId[],
 ): ShopFinding | undefined => {
   const coupon = couponOfKey(state.coupons.offered, key);
@@ -36,10 +36,11 @@ const objectionOfShop = (
 export const applyShopCoupon = (
   shop: Shop,
   cart: EngineCart,
-  key: CouponIssueNo,
-  ids: readonly CartUnitId[],
+  key: string,
+  ids: readonly number[],
   now: number,
 ): EngineChanged => {
+  checkIds(ids, 'cartUnitIds');
   const state = evaluateCart(cart, shop, now);
   const verdict = applyCoupon(state, key, ids, now);
   if (E.isLeft(verdict)) return verdict;

@@ -1,5 +1,6 @@
 import type { Cart } from '../../cart/cart.ts';
 import { attempt } from '../../money/either.ts';
+import type { CartUnitId } from '../../money/ids.ts';
 
 /** Longer values are cut. */
 const MAX_TEXT = 80;
@@ -78,11 +79,11 @@ export const checkNow = (now: number): void =>
   checkArgument(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC', now);
 
 /** @throws TypeError unless it is a unit number */
-export const checkId = (id: number, name: string): void =>
+export const checkId: (id: number, name: string) => asserts id is CartUnitId = (id, name) =>
   checkArgument(Number.isSafeInteger(id), name, 'a unit’s number', id);
 
 /** @throws TypeError unless it is a list of unit numbers */
-export const checkIds = (ids: readonly number[], name: string): void =>
+export const checkIds: (ids: readonly number[], name: string) => asserts ids is readonly CartUnitId[] = (ids, name) =>
   checkArgument(
     Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id)),
     name,

@@ -6,11 +6,17 @@ import type { CustomFields } from '../cart/fields.ts';
 import type { Refused } from '../engine.ts';
 import type { TaxReceipt } from '../tax/tax-ledger.ts';
 
-/** Pieces of a unit that a buyer returns. */
-export interface ReturnedPieces {
-  readonly cartUnitId: CartUnitId;
+/** Pieces of a unit to return. */
+export interface PiecesToReturn {
+  /** The number of the unit. */
+  readonly cartUnitId: number;
   /** Pieces, at least 1. */
   readonly quantity: number;
+}
+
+/** Returned pieces of a unit. */
+export interface ReturnedPieces extends PiecesToReturn {
+  readonly cartUnitId: CartUnitId;
 }
 
 /** One reason of a refunded amount. */

@@ -13,7 +13,15 @@ import { limitLost, lostReductions, sourceOf, type LostReduction } from './lost-
 import { refundedTax } from './refund-tax.ts';
 import { keptShares, orderedPieces, paidPlaces, totalOfShares } from './refund-shares.ts';
 import type { PaidPlace, Pieces } from './refund-shares.ts';
-import type { PaidOrder, Refund, RefundEntry, RefundLine, RefundResult, ReturnedPieces } from './refund-result.ts';
+import type {
+  PaidOrder,
+  Refund,
+  RefundEntry,
+  RefundLine,
+  RefundResult,
+  ReturnedPieces,
+  PiecesToReturn,
+} from './refund-result.ts';
 
 const refusal = (code: string, cartUnitId: CartUnitId, argument: string, params: Values): ShopFinding => ({
   code,
@@ -23,7 +31,7 @@ const refusal = (code: string, cartUnitId: CartUnitId, argument: string, params:
 });
 
 /** @throws TypeError that names the argument */
-const checkPieces = (pieces: readonly ReturnedPieces[]): void => {
+const checkPieces: (pieces: readonly PiecesToReturn[]) => asserts pieces is readonly ReturnedPieces[] = (pieces) => {
   checkArgument(Array.isArray(pieces), 'pieces', 'a list of returned pieces', pieces);
   for (const [i, { cartUnitId, quantity }] of pieces.entries()) {
     checkId(cartUnitId, `pieces.${i}.cartUnitId`);
@@ -125,15 +133,16 @@ const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[
  * coupons save on the kept pieces is at most their saving on an order of only these pieces; the difference is deducted,
  * at most down to a refund of 0. The result is the refund and the order with it, or the first reason against it.
  * @param order a cart with the time of its order, and its earlier refunds
+ * @param pieces the returned pieces of each unit, at least 1
  * @throws TypeError that names an invalid argument
  * @example
- * const returned = refund(shop, { cart: basket, now }, [{ cartUnitId: cartUnitId(1), quantity: 1 }]);
+ * const returned = refund(shop, { cart: basket, now }, [{ cartUnitId: 1, quantity: 1 }]);
  * returned.ok && returned.refund.amount; // 125
  */
 export const refund = <C extends string, F extends CustomFields = CustomFields>(
   engine: EngineShop<C, F>,
   order: PaidOrder<C, F>,
-  pieces: readonly ReturnedPieces[],
+  pieces: readonly PiecesToReturn[],
 ): RefundResult<C, F> => {
   checkPieces(pieces);
   const { cart, now, refunds = [] } = order;
@@ -154,8 +163,8 @@ export const refund = <C extends string, F extends CustomFields = CustomFields>(
   const lost = limitLost(lostReductions(shop, cart.units, sharesAfter, after, again), won(left));
 
   const lines = places.flatMap((one): readonly RefundLine[] => {
-    const returned = returnedEntries(one, sharesBefore.get(one) ?? [], sharesAfter.get(one) ?? [], names);
-    const entries = [...returned, ...lostEntries(one, refunds, lost, names)];
+    const shared = returnedEntries(one, sharesBefore.get(one) ?? [], sharesAfter.get(one) ?? [], names);
+    const entries = [...shared, ...lostEntries(one, refunds, lost, names)];
     const id = one.place.type === 'Unit' ? one.place.cartUnitId : undefined;
     const quantity = id === undefined ? 0 : (before.get(id) ?? 0) - (after.get(id) ?? 0);
     return entries.length === 0 && quantity === 0

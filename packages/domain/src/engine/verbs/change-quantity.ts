@@ -1,6 +1,5 @@
 import * as E from '../../money/either.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { CartUnitId } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { couponsOn } from '../../entities/coupon/coupon.ts';
 import { checkQuantity } from '../../rules/quantity.ts';
@@ -11,7 +10,7 @@ import { unitInCart } from './in-cart.ts';
 /** Checks a quantity for a unit, as typed, and returns its pieces or the first violation (EN-02). */
 export const changeQuantity = (
   cart: Pick<Cart, 'units'> & { readonly coupons: Pick<Cart['coupons'], 'applied'> },
-  id: CartUnitId,
+  id: number,
   asked: string,
   check = checkQuantity,
 ): E.Either<Finding, number> => {

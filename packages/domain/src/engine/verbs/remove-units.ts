@@ -1,6 +1,5 @@
 import * as E from '../../money/either.ts';
 import { deleteUnits, keepAgreed } from '../../cart/changes.ts';
-import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/rule.ts';
 import { deleteRules } from '../../rules/delete.ts';
 import type { Cart } from '../../cart/cart.ts';
@@ -8,7 +7,7 @@ import { checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /** Removes units with their coupons. A group coupon stays on its other units (EN-06). */
-export const removeUnits = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
+export const removeUnits = (cart: Cart, ids: readonly number[]): Changed => {
   checkIds(ids, 'ids');
   const verdict = judge(deleteRules)({ selected: ids });
   if (E.isLeft(verdict)) return verdict;

@@ -1,7 +1,6 @@
 import * as E from '../../money/either.ts';
 import { cancelOn, couponsOn } from '../../entities/coupon/coupon.ts';
 import { changeUnit, keepAgreed } from '../../cart/changes.ts';
-import type { CartUnitId } from '../../money/ids.ts';
 import { checkQuantity } from '../../rules/quantity.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkId, checkPieces } from '../cart/arguments.ts';
@@ -16,7 +15,7 @@ export interface QuantityTerms {
 /** Sets the quantity of a unit, as a number or as typed, or returns the first violation (EN-06). */
 export const setQuantity = (
   cart: Cart,
-  id: CartUnitId,
+  id: number,
   quantity: number | string,
   { cancelCoupons = false }: QuantityTerms = {},
   check = checkQuantity,
