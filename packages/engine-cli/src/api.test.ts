@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isPublic, publishedExports, type Export } from './testing/reference/published-exports.ts';
-import { referencePages } from './testing/reference/reference-pages.ts';
+import { isPublic, namedTypes, publishedExports, type Export } from './testing/reference/published-exports.ts';
+import { isOnlyListed, referencePages } from './testing/reference/reference-pages.ts';
 
 const every = publishedExports();
 const pages = referencePages(every);
@@ -25,7 +26,16 @@ test('[EN-05] every function of the root, the verbs and the texts has an example
   const ofEngine = every.filter(({ entries: [entry = ''] }) => /^@baguni\/domain(?:\/verbs|\/texts)?$/u.test(entry));
   expect(ofEngine.length).toBeGreaterThan(root.length + 15);
   expect(ofEngine.filter((one) => !isShown(one)).map(({ name }) => name)).toEqual([]);
-  const described = ['Engine', 'EngineTerms', 'ShopPrice', 'ShopFinding', 'EngineCart', 'PromotionUnit', 'Currency'];
+  const described = [
+    'Engine',
+    'EngineTerms',
+    'ShopPrice',
+    'ShopFinding',
+    'EngineCart',
+    'Promotion',
+    'PromotionUnit',
+    'Currency',
+  ];
   const members = root.filter(({ name }) => described.includes(name)).flatMap((one) => one.members);
   expect(members.length).toBeGreaterThan(40);
   expect(members.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([]);
@@ -38,11 +48,65 @@ test('[EN-05] no export has an option of fp-ts: a missing value is undefined', (
   expect(found.map(({ name }) => name)).toEqual([]);
 });
 
-test('[EN-05] every public export has a heading and its code on one page', () => {
-  const text = [...pages.values()].join('\n');
-  const isMissing = ({ name, code }: Export): boolean => !text.includes(`\n### ${name}\n`) || !text.includes(code);
+const text = [...pages.values()].join('\n');
+const isKind = ({ package: own, code }: Export): boolean => own === 'contract' && text.includes(`### ${code}\n`);
+
+test('[EN-05] every public export has a heading and its code on one page, or is listed for the tests of the engine', () => {
+  const isMissing = (one: Export): boolean =>
+    isOnlyListed(one)
+      ? !text.includes(`\n- \`${one.name}\`: `)
+      : !text.includes(`\n### ${one.name}\n`) || !(text.includes(one.code) || isKind(one));
   const missing = every.filter(isPublic).filter(isMissing);
   expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test('[EN-05] the guides and the sample shops import nothing that the reference only lists', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const files = globSync(
+    ['docs/guides/*.md', '{packages,apps}/*/README.md', 'apps/{bookshop,corner-shop}/src/**/*.ts'],
+    {
+      cwd: root,
+    },
+  );
+  const imported = files.flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/\{([^{}]*)\} from '@baguni\/domain\/testing'/gu)].flatMap(
+      ([, names = '']) => names.match(/\w+/gu) ?? [],
+    ),
+  );
+  const listed = every.filter(isOnlyListed).map(({ name }) => name);
+  expect(imported).toEqual(expect.arrayContaining(['arbCartOf', 'checkPromotion']));
+  expect(listed.length).toBeGreaterThan(80);
+  expect(listed.filter((name) => imported.includes(name))).toEqual([]);
+});
+
+/** Types of TypeScript and JavaScript. */
+const builtIns =
+  'Exclude Extract NoInfer NonNullable Omit Partial Pick Promise PromiseLike Readonly ReadonlyMap ReadonlySet Record Required';
+const ofFastCheck = ['Arbitrary'];
+
+test('[EN-05] the reference of the domain describes every type that its signatures name', () => {
+  const own = every.filter((one) => isPublic(one) && one.package === 'domain' && !isOnlyListed(one));
+  const others = namedTypes(own);
+  expect(others.filter(({ doc }) => doc === '').map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+  const reference = [...referencePages(own).values()].join('\n');
+  const headings = [...reference.matchAll(/^### (\w+)$/gmu)].map(([, name = '']) => name);
+  const known = new Set([...headings, ...builtIns.split(' '), ...ofFastCheck]);
+  const unknown = [...own, ...others].flatMap(({ name, names }) =>
+    names.filter((one) => !known.has(one)).map((one) => `${name}: ${one}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(own.find(({ name }) => name === 'ShopFacts')?.names).toContain('CheckoutFacts');
+  // a reader can tell two types apart
+  expect(headings.filter((name, i) => headings.indexOf(name) !== i)).toEqual([]);
+});
+
+test('[EN-05] shows the values of a type, the params of a kind of promotion, and the lines of a long signature', () => {
+  expect(text).toContain("type PromotionLane = 'Item' | 'Order' | 'Shipping';");
+  expect(text).toContain("type Device = 'pc' | 'm';");
+  expect(text).toContain('| `cap` | integer, 0 to 1,000,000,000,000 | minor units | no limit |');
+  expect(text).toContain('Code: `TIERED`. Lane: `Order`. Stacks by default with: `Everything`.');
+  expect(text).toContain('createEngine<\n  const C extends string,\n');
+  expect(text).not.toMatch(/\| undefined \|/u);
 });
 
 test('[EN-02 EN-05] shows the heads of functions, the values of constants and the source of types', () => {

@@ -29,6 +29,7 @@ export interface Call<Req, Res> {
   readonly attempts: 1 | 2;
 }
 
+/** Fields of a call that have defaults. */
 type Defaults = Pick<Call<never, never>, 'id' | 'method' | 'timeoutMs' | 'isWrite' | 'attempts'>;
 
 const defaults: Defaults = { id: 'reference', method: 'POST', timeoutMs: 'default', isWrite: false, attempts: 2 };

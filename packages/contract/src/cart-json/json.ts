@@ -1,5 +1,6 @@
 import { MAX_MEASURED, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
 
+/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** True if a JSON value is an object but not a list. */

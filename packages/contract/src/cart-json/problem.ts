@@ -65,6 +65,7 @@ export const fitOf = (schema: unknown): Fit | undefined => {
   return ofType(schema);
 };
 
+/** The place of a problem. */
 interface Place {
   /** Property names and list positions, e.g. `units.0.quantity`; empty for the root. */
   readonly path: string;

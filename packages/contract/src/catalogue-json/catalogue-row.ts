@@ -6,6 +6,7 @@ import { rowCodecs as codecs } from '../codecs/catalogue/rows.ts';
 import { schemaOf, type JsonSchema, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { unknownNames } from '../openapi/unknown-names.ts';
 
+/** Rows of a catalogue by type. */
 type Rows = { readonly [Type in keyof typeof codecs]: t.TypeOf<(typeof codecs)[Type]> };
 
 /** The type of a row of a catalogue file. */

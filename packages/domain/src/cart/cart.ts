@@ -23,6 +23,7 @@ export const priceParts = [
   'ShippingFee',
   'OverseaFee',
 ] as const;
+/** A part of the price that could not be read. */
 export type PricePart = (typeof priceParts)[number];
 
 /** Returns the missing parts after a response: new ones for its kinds, earlier ones for other kinds. */
@@ -145,6 +146,7 @@ export interface OrderedCart extends Cart {
   readonly agreed?: readonly MessageKey[];
 }
 
+/** Fields of a cart whose own fields may be given in part. */
 type Groups = Pick<Cart, 'destination' | 'shipping' | 'coupons' | 'discounts'>;
 
 /** Any fields of a cart; a group may lack some of its fields. */

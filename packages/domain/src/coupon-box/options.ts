@@ -18,6 +18,7 @@ import { stackable, type StackingFacts } from '../coupons/stacking.ts';
 import type { OpenCouponBox } from './open-box.ts';
 import { heldIn, isOnAny } from './choices.ts';
 
+/** State of a coupon for a place. */
 export type CouponStatus =
   'NotApplied' | 'Selected' | 'InUse' | 'InUseElsewhere' | 'Unusable' | 'Downloadable' | 'Downloading';
 

@@ -13,6 +13,7 @@ import {
 } from '../entities/coupon/coupon-place.ts';
 import type { CouponAssignment } from './coupon-assignment.ts';
 
+/** Facts about coupons together. */
 export interface StackingFacts {
   /** By parcel; `fee` is the prepaid fee before coupons, in won. */
   readonly bundleFees: ReadonlyMap<BundleKey, { readonly fee: Won }>;

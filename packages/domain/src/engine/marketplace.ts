@@ -1,6 +1,7 @@
 import { KRW } from '../money/currency.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { createEngine } from './create-engine.ts';
+import type { Engine } from './engine.ts';
 import { marketplaceBase } from './rule-groups.ts';
 import type { ShopRule } from './rule.ts';
 
@@ -13,4 +14,4 @@ export const marketplaceRules: readonly ShopRule[] = checkoutRules;
  * @example
  * createEngine({ ...marketplace.terms, currency: USD }).checkOrder(basket, now); // []
  */
-export const marketplace = createEngine({ currency: KRW, base: marketplaceBase });
+export const marketplace: Engine<'KRW'> = createEngine({ currency: KRW, base: marketplaceBase });

@@ -21,6 +21,7 @@ import type { RuleBase } from './rule-base.ts';
 export const marketplaceRuleGroups = {
   /** Selection: not empty, within limits, orderable units (CK-01..CK-03). */
   selection: selectionRules,
+  /** Buyers who may not order: membership, age, own items. */
   role: roleRules,
   /** Changes of units since they were added (CK-04). */
   condition: conditionRules,

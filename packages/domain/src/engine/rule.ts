@@ -15,10 +15,12 @@ import type { EvaluatedPromotion } from './promotions/offer.ts';
  * @typeParam F types of the custom fields of the shop
  */
 export interface ShopFacts<out F = CustomFields> extends CheckoutFacts {
+  /** The selected units. */
   readonly chosen: readonly UnitOf<F>[];
   readonly buyer: BuyerOf<F>;
   /** The custom fields of the order. */
   readonly fields: OrderFields<F>;
+  /** Promotions in use. */
   readonly promotions: readonly EvaluatedPromotion[];
   /** ms since 1970 UTC. */
   readonly now: number;
@@ -31,9 +33,11 @@ export interface ShopFacts<out F = CustomFields> extends CheckoutFacts {
 
 /** The violation of a rule: values for its messages in any language, units and fixes. */
 export interface Broken<Text extends string> {
+  /** Values of the placeholders of the message. */
   readonly params: { readonly [K in ParamName<Text>]: string | number | Money };
   /** Affected units; the whole order if missing. */
   readonly units?: readonly CartUnitId[];
+  /** Changes that remove the violation; none if missing. */
   readonly fixes?: readonly ShopFix[];
 }
 
@@ -45,9 +49,11 @@ export interface Broken<Text extends string> {
 export interface OwnRuleTerms<Code extends string, M extends Words, F = CustomFields> {
   /** Readers of the custom fields that `broken` reads, as in the terms of the engine; they determine its types. */
   readonly fields?: FieldReaders<F>;
+  /** Unique code. */
   readonly code: Code;
   /** Message by language with `{name}` placeholders. The fallback is English, then the first language. */
   readonly message: M;
+  /** Where the rule comes from, e.g. a contract. */
   readonly source?: string;
   /** Returns the violation. Amounts are in minor units of `currency`. */
   readonly broken: (facts: ShopFacts<F>) => Broken<M[keyof M]> | undefined;

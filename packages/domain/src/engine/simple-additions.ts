@@ -2,6 +2,7 @@ import type { Rule } from '../rule/rule.ts';
 import { belowMinimumToAdd, cartIsFull, growingRules } from '../rules/add-pieces.ts';
 import type { AddFacts } from '../rules/facts.ts';
 
+/** Rules about adding an item, in evaluation order. */
 type AddRules = readonly Rule<AddFacts>[];
 
 /** Rules on adding an item to a simple shop. Its base lacks them, so that a shop without `addItem` does not load them. */

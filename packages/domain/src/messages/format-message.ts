@@ -4,6 +4,7 @@ import { formatNumber } from '../storefront/format.ts';
 /** Message parameters, e.g. `{ product: '…', max: 5 }`. */
 export type Params = Readonly<Record<string, string | number>>;
 
+/** The placeholders of a text. */
 export type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 /** Parameters of a message, derived from its Korean text. */
 export type ParamsOf<K extends MessageKey> = Readonly<Record<ParamName<(typeof messages)[K]>, string | number>>;

@@ -387,6 +387,7 @@ export const messages = {
     '주문하신 뒤 금액이 바뀌어 아직 결제하지 않았어요. 금액을 확인하신 후 결제 버튼을 다시 눌러 주세요.',
 } as const satisfies Record<string, string>;
 
+/** Key of a text. */
 type TextKey = keyof typeof messages;
 /** A code of the specification or one of ours. */
 export type MessageKey = Exclude<TextKey, `${string}?`>;

@@ -68,12 +68,12 @@ export const currencyOf = <const C extends string>(
 ): Currency<C> => Object.freeze(checkCurrency({ code, exponent, rounding }));
 
 /** South Korean won: no decimals. */
-export const KRW = /* @__PURE__ */ currencyOf('KRW', 0);
+export const KRW: Currency<'KRW'> = /* @__PURE__ */ currencyOf('KRW', 0);
 /** Japanese yen: no decimals. */
-export const JPY = /* @__PURE__ */ currencyOf('JPY', 0);
+export const JPY: Currency<'JPY'> = /* @__PURE__ */ currencyOf('JPY', 0);
 /** US dollars: cents. */
-export const USD = /* @__PURE__ */ currencyOf('USD', 2);
+export const USD: Currency<'USD'> = /* @__PURE__ */ currencyOf('USD', 2);
 /** Euro: cents. */
-export const EUR = /* @__PURE__ */ currencyOf('EUR', 2);
+export const EUR: Currency<'EUR'> = /* @__PURE__ */ currencyOf('EUR', 2);
 /** Kuwaiti dinar: 1,000 fils. */
-export const KWD = /* @__PURE__ */ currencyOf('KWD', 3);
+export const KWD: Currency<'KWD'> = /* @__PURE__ */ currencyOf('KWD', 3);

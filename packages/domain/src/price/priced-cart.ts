@@ -6,6 +6,7 @@ import type { Line } from './ledger/line.ts';
 import type { BundleFee } from './parcel/bundle-fee.ts';
 import type { PricingInput } from './price-steps.ts';
 
+/** Ledger entries by unit. */
 export interface UnitEntries {
   /** Returns the ledger of a unit; undefined if it is not in the cart. */
   readonly get: (id: CartUnitId) => readonly LedgerEntry[] | undefined;

@@ -10,7 +10,9 @@ import type { Either } from '../money/either.ts';
 export type Fix =
   /** Deselects `cartUnitIds`; they stay in the cart. */
   | { readonly type: 'Deselect'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Deletes `cartUnitIds`. */
   | { readonly type: 'Delete'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Changes the quantity of `cartUnitId`. */
   | { readonly type: 'SetQuantity'; readonly cartUnitId: CartUnitId; readonly quantity: number }
   /** Removes the coupons in `couponIssueNoes` from the units, or all of their coupons if it is missing. */
   | {
@@ -18,20 +20,28 @@ export type Fix =
       readonly cartUnitIds: readonly CartUnitId[];
       readonly couponIssueNoes?: readonly CouponIssueNo[];
     }
+  /** Selects everything. */
   | { readonly type: 'SelectAll' }
+  /** The buyer signs in. */
   | { readonly type: 'SignIn' }
   /** Orders only `cartUnitIds` first, a subset of the selection. */
   | { readonly type: 'OrderFirst'; readonly cartUnitIds: readonly CartUnitId[] }
   /** Orders everything together after the shopper confirmed question `code`. */
   | { readonly type: 'Agree'; readonly code: MessageKey }
+  /** Selects the carrier `company` of an overseas order. */
   | { readonly type: 'ChooseCompany'; readonly company: ShippingCompanyType }
+  /** Ships to the home of the shop. */
   | { readonly type: 'ShipDomestic' }
+  /** The buyer verifies the identity. */
   | { readonly type: 'VerifyIdentity' }
+  /** The buyer proves to be an adult. */
   | { readonly type: 'VerifyAdult' }
+  /** Selects the earliest delivery time. */
   | { readonly type: 'ChooseDeliveryTime' }
   /** Requests a `paper`: consent, a Taiwan ID number or an identity card image. */
   | { readonly type: 'GivePapers'; readonly paper: OverseaPaper };
 
+/** A paper that an overseas order can require. */
 export type OverseaPaper = 'Consent' | 'TaiwanIdNumber' | 'ChinaIdImage';
 
 /** A reason for a refusal: code, message parameters, affected units, fixes. */

@@ -143,6 +143,7 @@ export interface ChoiceFacts {
   readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
 }
 
+/** Facts for the rules about adding an item. */
 export interface AddFacts {
   readonly unit: Pick<CartUnit, 'item' | 'seller' | 'cartUnitType' | 'quantity' | 'isViaEmployeeMall'>;
   readonly buyer: Buyer;
@@ -161,6 +162,7 @@ export interface DeleteFacts {
   readonly selected: readonly CartUnitId[];
 }
 
+/** Facts for the rules about one coupon. */
 export interface CouponFacts {
   readonly coupon: Coupon;
   readonly place: CouponPlace;
@@ -194,19 +196,23 @@ export interface OverseaFacts extends OverseaIn {
   readonly caps?: readonly OverseaCap[];
 }
 
+/** Facts for the rules about an order. Amounts are in minor units of the currency of the engine. */
 export interface CheckoutFacts {
+  /** The selected units. */
   readonly chosen: readonly CartUnit[];
   /** True if the tab has orderable units, selected or not (CK-18). */
   readonly canSelect: boolean;
-  /** Total of the selected units with shipping, in won. */
+  /** Total of the selected units with shipping. */
   readonly payable: Won;
-  /** `payable` without any shipping and shipping coupons, in won (OV-04, OV-06). */
+  /** `payable` without any shipping and shipping coupons (OV-04, OV-06). */
   readonly payableWithoutShipping: Won;
-  /** `payable` without coupons, in won; computed lazily (PR-07). */
+  /** `payable` without coupons; computed lazily (PR-07). */
   readonly payableWithoutCoupons: () => Won;
-  /** Returns `payableWithoutShipping` for only these units, in won (CK-18). */
+  /** Returns `payableWithoutShipping` for only these units (CK-18). */
   readonly goodsOf: (units: readonly CartUnit[]) => Won;
+  /** Fees by parcel. */
   readonly bundleFees: StackingFacts['bundleFees'];
+  /** Coupons in use. */
   readonly coupons: readonly CouponAssignment[];
   /** Known coupons whose units no longer form a place (CP-12). */
   readonly misplacedCoupons: readonly CouponApplication[];
@@ -215,14 +221,17 @@ export interface CheckoutFacts {
   /** Returns the facts of each coupon together with the others; computed lazily. */
   readonly couponFacts: () => readonly CouponFacts[];
   readonly buyer: Buyer;
+  /** Features of the shop. */
   readonly features: OrderFeatures;
   /** True if the delivery address is known. */
   readonly hasAddress: boolean;
+  /** Overseas shipping of the marketplace; undefined for other orders. */
   readonly oversea: OverseaFacts | undefined;
   /** Chosen delivery times, at most one per branch (LY-09). */
   readonly deliverySlots: readonly DeliverySlot[];
   /** Accepted questions (CK-08, OV-12). */
   readonly agreed: readonly MessageKey[];
+  /** Selected units without a price. */
   readonly zeroWonUnits: readonly CartUnitId[];
 }
 

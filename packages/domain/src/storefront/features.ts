@@ -78,6 +78,7 @@ export const trackingCodeOf = ({
 }: Pick<Storefront, 'tenant' | 'device' | 'language'>): string => trackingCodes[tenant][device][language];
 
 export const cartTabs = ['All', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
+/** A tab of the cart. */
 export type CartTab = (typeof cartTabs)[number];
 
 /** Returns the visible tabs in order; empty without a tab bar. */

@@ -1,5 +1,6 @@
 /** Same-day store chains; `HomePlus` stands for all others. */
 export const expressShopTypes = ['GSFresh', 'LotteSuper', 'LotteMart', 'HomePlus'] as const;
+/** Chain of a branch that delivers express orders. */
 export type ExpressShopType = (typeof expressShopTypes)[number];
 
 /** Sample seller IDs of same-day items by store chain. */

@@ -6,6 +6,7 @@ export type Tenant = (typeof tenants)[number];
 
 /** Devices as path segments. */
 export const devices = ['pc', 'm'] as const;
+/** Kind of device. */
 export type Device = (typeof devices)[number];
 
 /** Languages as path segments. */
@@ -17,6 +18,7 @@ export const environmentNames = ['local', 'development', 'development1', 'develo
 /** `production` and `av` have short timeouts. */
 export type EnvironmentName = (typeof environmentNames)[number];
 
+/** The app that shows the page. */
 export interface AppInfo {
   readonly appType: string;
   /** Numbers and dots, e.g. `1.6.2`. */

@@ -203,8 +203,10 @@ const fields = {
   CheckoutCreated: strict({ txKey }),
 };
 
+/** Fields of an event by its type. */
 type Fields = typeof fields;
 
+/** Type of an event document. */
 export type EventDocumentType = keyof Fields;
 
 /** An event of a session. A session is a fold over these events only. */

@@ -43,6 +43,7 @@ export interface PromotionOrder<out F = CustomFields> {
   readonly now: number;
   /** Destination country, e.g. `DE` in a shop with `home`, or `SouthKorea` in the marketplace. */
   readonly country: string;
+  /** Groups of the buyer. */
   readonly buyerGroups: readonly string[];
   /** Coupon codes that the cart holds. */
   readonly couponCodes: readonly string[];
@@ -72,7 +73,9 @@ export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
 export interface OfferTerms<P> {
   /** Offers of one lane apply in the order of their IDs. */
   readonly id: string;
+  /** Name in messages and in the ledger. */
   readonly name: string;
+  /** Values that the `params` of the promotion read. */
   readonly params: P;
   /** First active moment, ISO 8601 with offset; unlimited if missing. */
   readonly from?: string;
@@ -86,7 +89,10 @@ export interface OfferTerms<P> {
   readonly groups?: readonly string[];
 }
 
-/** @typeParam F types of the custom fields that it reads */
+/**
+ * A promotion with its params, period and buyers, by `offerOf`.
+ * @typeParam F types of the custom fields that it reads
+ */
 export interface Offer<in F = CustomFields> extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
   /** Compatible promotions and coupon lanes by name. */
   readonly stacksWith: Stacking;
@@ -118,15 +124,19 @@ export interface PromotionTerms extends CountryTerms {
 /** An evaluated promotion. Amounts in minor units. */
 export interface EvaluatedPromotion {
   readonly offer: Offer;
+  /** The units that it applies to. */
   readonly units: readonly CartUnitId[];
+  /** Price of its units before it. */
   readonly basis: number;
   /** By unit; the amount off the fee of a parcel is at the first unit of the parcel. */
   readonly amounts: ReadonlyMap<CartUnitId, number>;
   /** Remaining price by piece of its units, or remaining fees. */
   readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
+  /** Its saving. */
   readonly total: number;
   /** Upper bound of its saving at these and lower prices. */
   readonly most: number;
+  /** The missing condition; undefined if it has all of them. */
   readonly lacking: Lacking | undefined;
   /** Why the buyer cannot have the offer now. */
   readonly unavailable: Pick<ShopFinding, 'code' | 'params'> | undefined;

@@ -33,8 +33,11 @@ import { offerFunctions } from './offer-functions.ts';
 export interface Promotion<Code extends string, P, F = CustomFields> {
   /** Readers of the custom fields that it reads, as in the terms of the engine; they determine its types. */
   readonly fields?: FieldReaders<F>;
+  /** Unique code, also of the reason if a condition is missing. A shop as JSON names the promotion by it. */
   readonly code: Code;
+  /** Reads the params of an offer; `offerOf` throws if they are invalid. */
   readonly params: Reader<P>;
+  /** True if a unit belongs to the promotion. The other functions receive only these units. */
   readonly appliesTo: (unit: UnitOf<F>, params: P, order: PromotionOrder<F>) => boolean;
   /**
    * Returns its saving in whole minor units from 0 on. An amount of several units or pieces is distributed by
@@ -63,6 +66,7 @@ export interface Promotion<Code extends string, P, F = CustomFields> {
   readonly lacks?: (units: readonly PromotionUnit<F>[], params: P, order: PromotionOrder<F>) => Lacking | undefined;
   /** Message for a missing condition; `{name}` is the offer name, other placeholders are values of `lacks`. */
   readonly message: Words;
+  /** Messages by code of further reasons that `lacks` can return. */
   readonly reasons?: Readonly<Record<string, Words>>;
 }
 

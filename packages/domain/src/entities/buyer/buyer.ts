@@ -88,6 +88,7 @@ export const guest: Buyer = {
 };
 
 export const alterTypes = ['None', 'NotSupport', 'Unknown', 'Normal'] as const;
+/** State of the last shipping address, which decides whether it must be changed. */
 export type AlterType = (typeof alterTypes)[number];
 
 /** Shipping address. Personal data: never logged. */

@@ -4,6 +4,7 @@ import type { Item } from './item.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';
 
 export const cartUnitTypes = ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
+/** The service that sells and delivers a unit. */
 export type CartUnitType = (typeof cartUnitTypes)[number];
 
 /** Reasons against ordering. `UNREADABLE` is ours: the server’s data for the unit did not match the codec. */
@@ -26,6 +27,7 @@ export const unableOrderTypes = [
   'UNREADABLE',
   'OTHER',
 ] as const;
+/** Reason why a unit cannot be ordered. */
 export type UnableOrderType = (typeof unableOrderTypes)[number];
 
 /** A cart line. */
@@ -131,6 +133,7 @@ export const unusableCouponTypes = [
   'SELLER_EXCLUDED',
   'OTHER',
 ] as const;
+/** Reason why a unit takes no coupons. */
 export type UnusableCouponType = (typeof unusableCouponTypes)[number];
 
 export type BoxState = 'none' | 'mixed' | 'all';

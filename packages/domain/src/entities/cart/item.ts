@@ -1,6 +1,7 @@
 import type { Won } from '../../money/won.ts';
 import type { ItemNo } from '../../money/ids.ts';
 
+/** An option with the choice of the buyer. */
 export interface OptionEntry {
   /** Label from the seller, e.g. `Colour` or `Width`. */
   readonly name: string;
@@ -56,6 +57,7 @@ export interface CategoryCodes {
 
 /** Shops inside the marketplace; some cannot share an order. */
 export const itemMalls = ['General', 'Book', 'HomePlus', 'OverseaDirect', 'FashionBrand', 'MangoKorea'] as const;
+/** The mall that sells an item. */
 export type ItemMall = (typeof itemMalls)[number];
 
 /** The flags of an item, all unset. */
@@ -88,6 +90,7 @@ export const noFlags = {
   /** In a money category, e.g. gift certificates. */
   isMoneyCategory: false,
 };
+/** Special properties of an item. */
 export type ItemFlags = Readonly<typeof noFlags>;
 
 /** How an item that is not sold by the piece is measured; its quantity is in `unit`, in steps of `limits.multiple`. */

@@ -8,6 +8,7 @@ import { treeOf, type ShippingGroup } from '../cart/tree.ts';
  * the option discount of its unit; a shipping coupon reduces the parcel’s fee.
  */
 export const couponLanes = ['Buyer', 'SellerDup', 'Super', 'Shipping'] as const;
+/** Lane of a coupon; a place takes one coupon of each. */
 export type CouponLane = (typeof couponLanes)[number];
 
 export const placeTypeOfLane: Readonly<Record<CouponLane, CouponPlace['type']>> = {
@@ -34,6 +35,7 @@ export const isAdditional = (coupon: Coupon): boolean => {
   return lane === 'SellerDup' || lane === 'Super';
 };
 
+/** Common fields of the places of coupons. */
 interface PlaceBase {
   /** Unique among targets of one kind. */
   readonly key: string;

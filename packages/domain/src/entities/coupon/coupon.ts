@@ -29,6 +29,7 @@ export interface ApplyCouponsRequest {
 
 /** `BuyerCoupon` replaces the option discount of its unit. */
 export const couponTypes = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown'] as const;
+/** Who issues a coupon, and what it applies to. */
 export type CouponType = (typeof couponTypes)[number];
 
 /** A coupon in use on units of the cart. */
@@ -82,6 +83,7 @@ export const noCouponFlags = {
   isTimeSale: false,
   isFreeShipping: false,
 };
+/** Special properties of a coupon. */
 export type CouponFlags = Readonly<typeof noCouponFlags>;
 
 /** The units that a coupon or a promotion applies to. */

@@ -7,15 +7,19 @@ import type { Rounding } from '../../money/currency.ts';
  * discount follow.
  */
 export const discountTypes = ['Ebay', 'Seller', 'Bundle', 'Member', 'Partnership'] as const;
+/** Type of a discount. */
 export type DiscountType = (typeof discountTypes)[number];
 
 /** Per piece, or once for all pieces. */
 export const calcTypeSubs = ['Each', 'Total'] as const;
+/** Rounding scope of a discount. */
 export type CalcTypeSub = (typeof calcTypeSubs)[number];
 
+/** The terms of a discount. Amounts are in minor units of the currency of the engine. */
 export interface DiscountPolicy {
   /** Unit of `minApplyCondition`: pieces or won. */
   readonly basisKind: 'Quantity' | 'Amount';
+  /** A percentage (`discountRate`) or an amount (`discountPrice`). */
   readonly calcType: 'Rate' | 'Amount';
   /**
    * Rounding scope. By default an amount applies per piece, and a rate applies to all pieces with one rounding.
@@ -26,8 +30,11 @@ export interface DiscountPolicy {
   readonly discountRate: number;
   /** For `Amount`: won per piece, or once (see `calcTypeSub`). */
   readonly discountPrice: Won;
+  /** Minimum of pieces or of the price (see `basisKind`); 0 if there is none. */
   readonly minApplyCondition: number;
+  /** Maximum of the discount; not limited if undefined. */
   readonly maxDiscountPrice: Won | undefined;
+  /** Maximum of pieces with the discount; not limited if undefined. */
   readonly maxAppliedQuantity: number | undefined;
 }
 
@@ -64,6 +71,7 @@ export const fundingOfUnits = (fundings: readonly FundingDiscount[]): ReadonlyMa
   return applied;
 };
 
+/** The part of a promotion on one unit. */
 export interface PromotionShare {
   readonly cartUnitId: CartUnitId;
   /** In won or minor units of another currency, above 0. */
@@ -101,6 +109,7 @@ export interface ExtraDiscountCandidate {
   readonly sortOrder: number;
 }
 
+/** The extra discounts that an order can have. */
 export interface ExtraDiscountOffer {
   /** Includes expired ones, which never apply. */
   readonly candidates: readonly ExtraDiscountCandidate[];
@@ -131,6 +140,7 @@ export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won, roundi
   return most(noWon, least(limited, total));
 };
 
+/** An extra discount and its saving. */
 export interface ExtraDiscountWorth {
   readonly candidate: ExtraDiscountCandidate;
   readonly worth: Won;

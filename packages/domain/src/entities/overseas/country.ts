@@ -1,5 +1,6 @@
 import { won, type Won } from '../../money/won.ts';
 
+/** A country that the marketplace ships to. */
 export interface OverseaCountry {
   /** ISO 3166, e.g. `JP`. */
   readonly countryCode: string;
@@ -55,8 +56,10 @@ export const overseaFreeFrom = (country: string): Won | undefined => {
 
 /** Overseas couriers; `Unknown` means no courier. */
 export const shippingCompanyTypes = ['EMS', 'SFExpress', 'CJ', 'Unknown'] as const;
+/** A carrier overseas. */
 export type ShippingCompanyType = (typeof shippingCompanyTypes)[number];
 
+/** A carrier overseas with its name. */
 export interface ShippingCompany {
   readonly shippingCompanyType: ShippingCompanyType;
   readonly shippingCompanyName: string;

@@ -16,6 +16,7 @@ export interface IdImage {
   readonly head: readonly number[];
 }
 
+/** Reason why the image of an ID is refused. */
 export type IdImageRefusal = 'Type' | 'Size';
 
 const JPEG = [0xff, 0xd8, 0xff];

@@ -7,12 +7,14 @@ export const currencyCodes = ['KRW', 'USD', 'JPY', 'CNY', 'HKD', 'THB', 'MYR', '
 /** ISO 4217. */
 export type CurrencyCode = (typeof currencyCodes)[number];
 
+/** Exchange rate of a currency. */
 export interface ExchangeRate {
   readonly currencyCode: CurrencyCode;
   /** Won per unit, e.g. 1,380.5 for a dollar. */
   readonly exchangeRate: number;
 }
 
+/** Overseas fee of a unit. */
 export interface UnitShippingFee {
   readonly cartUnitId: CartUnitId;
   readonly shippingFee: Won;
@@ -20,12 +22,14 @@ export interface UnitShippingFee {
   readonly shippingWeight: number;
 }
 
+/** Fees of a carrier overseas. */
 export interface CompanyFees {
   readonly shippingCompany: ShippingCompanyType;
   /** Fee per unit; omits units that it does not ship. */
   readonly shippingFees: readonly UnitShippingFee[];
 }
 
+/** Units that a carrier does not ship. */
 export interface CompanyUnavailable {
   readonly shippingCompany: ShippingCompanyType;
   readonly unavailableCartUnitIds: readonly CartUnitId[];
@@ -98,6 +102,7 @@ export const noOversea: OverseaShipping = {
   changingTo: undefined,
 };
 
+/** Overseas shipping to a country. */
 export interface OverseaIn extends OverseaShipping {
   readonly country: string;
 }

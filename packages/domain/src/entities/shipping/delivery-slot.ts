@@ -28,6 +28,7 @@ export const slotStates = ['Open', 'Full', 'Ended'] as const;
 /** `Full`: sold out. `Ended`: after its cut-off. */
 export type SlotState = (typeof slotStates)[number];
 
+/** A delivery time of a branch. */
 export interface DeliverySlot {
   /** Contains branch, day and hours. */
   readonly slotKey: SlotKey;
@@ -62,6 +63,7 @@ export const slotStock = (key: SlotKey): StockKey =>
 
 const branchOfKey = (key: SlotKey): string => key.split('.').slice(3).join('.');
 
+/** Delivery times of fresh food. */
 export interface FreshDelivery {
   /** Slots of the branches that deliver units of the cart, in time order. */
   readonly slots: readonly DeliverySlot[];

@@ -22,6 +22,7 @@ import {
 import { entryOf, homeOfParcel } from '../ledger/ledger.ts';
 import type { ChargedFee } from '../parcel/shipping-fees.ts';
 
+/** The extra discount in use, with its units. */
 export interface AppliedExtraDiscount extends ExtraDiscountWorth {
   readonly cartUnitIds: readonly CartUnitId[];
 }

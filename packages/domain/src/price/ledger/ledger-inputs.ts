@@ -2,12 +2,14 @@ import type { Measure } from '../../entities/cart/item.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/country.ts';
 import type { Won } from '../../money/won.ts';
 
+/** Inputs of a price per piece. */
 export type PieceInputs = {
   readonly price: Won;
   readonly quantity: number;
 };
 /** `quantity` of a measured item is in `unit`, and `price` is for `per` of it. */
 export type ItemPriceInputs = PieceInputs & Partial<Measure>;
+/** Inputs of an option or add-on. */
 export type NamedPieceInputs = {
   readonly name: string;
   /** Of one piece, in won; may be negative for an option. */
@@ -15,9 +17,11 @@ export type NamedPieceInputs = {
   readonly quantity: number;
 };
 
+/** A percentage of the whole amount, rounded once. */
 type RateOfAll = {
   readonly rate: number;
 };
+/** A percentage of each piece, rounded per piece. */
 type RateOfEach = {
   readonly rate: number;
   /** Total of all pieces, each rounded separately, in won. */
@@ -28,29 +32,34 @@ type OffEach = {
   /** Won per piece; once for a coupon. */
   readonly each: Won;
 };
+/** An amount off once. */
 type OffOnce = {
   readonly once: Won;
 };
 
-type Limits = {
+/** DiscountLimits that reduced a discount; missing if they did not. */
+type DiscountLimits = {
   /** The policy’s maximum, if it was reached. */
   readonly limit?: Won;
   /** Remaining price of the unit, if it reduced the discount. */
   readonly cutTo?: Won;
 };
 
+/** Inputs of a discount. */
 export type DiscountInputs = (RateOfAll | RateOfEach | OffEach | OffOnce) &
-  Limits & {
+  DiscountLimits & {
     readonly name: string;
     readonly basis: Won;
     readonly quantity: number;
   };
 
+/** Inputs of a discount that is not paid by the seller. */
 export type FundingInputs = OffOnce &
-  Pick<Limits, 'cutTo'> & {
+  Pick<DiscountLimits, 'cutTo'> & {
     readonly name: string;
   };
 
+/** Inputs of a promotion. */
 export type PromotionInputs = {
   readonly promotion: string;
   readonly code: string;
@@ -61,19 +70,22 @@ export type PromotionInputs = {
   readonly worth: Won;
 };
 
+/** Inputs of a coupon. */
 export type CouponInputs = (RateOfAll | OffEach) &
-  Pick<Limits, 'limit'> & {
+  Pick<DiscountLimits, 'limit'> & {
     readonly name: string;
     readonly basis: Won;
   };
 
+/** Inputs of the extra discount. */
 export type ExtraDiscountInputs = (RateOfAll | OffOnce) &
-  Pick<Limits, 'limit'> & {
+  Pick<DiscountLimits, 'limit'> & {
     readonly basis: Won;
     /** Minimum total; missing if there is none. */
     readonly from?: Won;
   };
 
+/** Inputs of the fee of a parcel. */
 export type ShippingFeeInputs = {
   /** After discounts. */
   readonly subtotal: Won;
@@ -84,6 +96,7 @@ export type ShippingFeeInputs = {
   readonly onArrival?: Won;
 };
 
+/** Inputs of an overseas fee. */
 export type OverseaFeeInputs = {
   readonly company: ShippingCompanyType;
   readonly kg: number;
@@ -93,6 +106,7 @@ export type OverseaFeeInputs = {
   readonly freeFrom?: Won;
 };
 
+/** Inputs of the tax of an entry. */
 export type TaxInputs = {
   /** Per cent. */
   readonly rate: number;
@@ -102,6 +116,7 @@ export type TaxInputs = {
   readonly tax: Won;
 };
 
+/** Inputs of a ledger entry by its rule. */
 export type InputsByRule = {
   readonly ItemPrice: ItemPriceInputs;
   readonly OptionPrice: NamedPieceInputs;

@@ -25,8 +25,10 @@ export const priceRules = [
   'OverseaShippingFee',
   'Tax',
 ] as const;
+/** The rule that made a ledger entry. */
 export type PriceRule = (typeof priceRules)[number];
 
+/** The total that a ledger entry belongs to. */
 export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaShipping' | 'Tax';
 
 /** Unit, parcel, or overseas shipping of a unit. */
@@ -37,11 +39,13 @@ export type EntryPlace =
   /** Overseas shipping of the unit. */
   | { readonly type: 'Oversea'; readonly cartUnitId: CartUnitId };
 
+/** The place of a ledger entry and its seller. */
 export interface EntryHome {
   readonly sellerGroupKey: string;
   readonly place: EntryPlace;
 }
 
+/** A ledger entry of one rule. */
 export interface EntryOf<R extends PriceRule> extends EntryHome {
   readonly rule: R;
   readonly kind: EntryKind;

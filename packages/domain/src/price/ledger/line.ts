@@ -52,6 +52,7 @@ export const additionsTotal = (unit: CartUnit): Won => {
 export const unitItemPrice = (unit: CartUnit, piece = piecePrice(unit)): Won =>
   won(piece * unit.quantity + additionsTotal(unit));
 
+/** Saving of a discount before its maximum. */
 export interface Worth {
   /** Basis of a rate, in won. */
   readonly price: Won;
@@ -60,8 +61,10 @@ export interface Worth {
   readonly full: Won;
 }
 
+/** Ledger rule of a discount. */
 export type DiscountRule = `${DiscountType}Discount`;
 
+/** A discount in use on a unit. */
 export interface DiscountUse {
   readonly rule: DiscountRule;
   readonly discount: Discount;
@@ -71,16 +74,19 @@ export interface DiscountUse {
   readonly share: Won;
 }
 
+/** A discount in use that is not paid by the seller. */
 export interface FundingUse {
   readonly rule: 'FundingDiscount';
   readonly funding: FundingDiscount;
 }
 
+/** A promotion in use on a unit. */
 export interface PromotionUse {
   readonly rule: 'Promotion';
   readonly applied: AppliedPromotion;
 }
 
+/** A coupon in use on a unit. */
 export interface CouponUse {
   readonly rule: 'BuyerCoupon' | 'SuperCoupon' | 'SellerDupCoupon';
   readonly coupon: AppliedCoupon;
@@ -88,6 +94,7 @@ export interface CouponUse {
   readonly worth: Won;
 }
 
+/** The extra discount in use on a unit. */
 export interface ExtraDiscountUse {
   readonly rule: 'ExtraDiscount';
   readonly best: ExtraDiscountWorth;
@@ -95,6 +102,7 @@ export interface ExtraDiscountUse {
   readonly rounding: Rounding | undefined;
 }
 
+/** A reduction in use. */
 export type PriceUse = DiscountUse | FundingUse | PromotionUse | CouponUse | ExtraDiscountUse;
 
 /** One rule applied to a unit. Steps form a linked list; most units have one or two. */
@@ -115,11 +123,13 @@ export interface UnitDiscounts {
   readonly last: readonly DiscountUse[];
 }
 
+/** Ledger entries of a unit before reductions. */
 export interface ItemEntries {
   readonly home: EntryHome;
   readonly entries: readonly LedgerEntry[];
 }
 
+/** Ledger of a unit after a reduction. */
 export interface UnitLedger {
   readonly last: Step | undefined;
   readonly entries: readonly LedgerEntry[];

@@ -21,6 +21,7 @@ export interface BundleLoad {
   readonly unitCount: number;
 }
 
+/** The shipping fee of a parcel. */
 export interface BundleFee {
   readonly bundleKey: BundleKey;
   readonly sellerGroupKey: string;

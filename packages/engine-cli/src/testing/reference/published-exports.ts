@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
+import { typeNamesIn } from './type-names.ts';
+import { withValueTypes } from './value-types.ts';
 
 type Parsed = ReturnType<typeof parseSync>;
 type Statement = Parsed['program']['body'][number];
@@ -23,6 +25,8 @@ export interface Export extends Doc {
   readonly code: string;
   /** The members of an interface. */
   readonly members: readonly (Doc & { readonly name: string })[];
+  /** The types that its signature names, without its own type parameters. */
+  readonly names: readonly string[];
   readonly package: string;
   /** The path of its source file, relative to `src`. */
   readonly file: string;
@@ -41,19 +45,27 @@ interface Source {
 
 const packages = fileURLToPath(new URL('../../../../', import.meta.url));
 
+const sources = new Map<string, Source>();
+
 const readSource = (folder: string, file: string): Source => {
-  const text = readFileSync(join(folder, file), 'utf8');
-  return { folder, file, text, parsed: parseSync(file, text) };
+  const path = join(folder, file);
+  const known = sources.get(path);
+  if (known) return known;
+  const text = readFileSync(path, 'utf8');
+  const source = { folder, file, text, parsed: parseSync(file, text) };
+  sources.set(path, source);
+  return source;
 };
 
-/** Returns part of a source file on one line, without comments. */
-const lineAt = ({ text }: Source, { start, end }: TextRange): string =>
+/** Returns part of a source file without comments. */
+const codeAt = ({ text }: Source, { start, end }: TextRange): string =>
   text
     .slice(start, end)
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gmu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(?<=\(|\w<)\s|,?\s(?=\))|(?<=[}\]])\s(?=>)/gu, '')
     .trim();
+
+/** Returns part of a source file on one line, without comments. */
+const lineAt = (source: Source, range: TextRange): string => codeAt(source, range).replaceAll(/\s+/gu, ' ');
 
 /** Reads the comment that ends directly before a position. */
 const docBefore = ({ text, parsed }: Source, start: number): Doc => {
@@ -69,7 +81,7 @@ const docBefore = ({ text, parsed }: Source, start: number): Doc => {
 /** Returns parameters and return type of a function, including functions that it returns. */
 const headOf = (source: Source, init: NonNullable<Variable['init']>): string => {
   if (init.type !== 'ArrowFunctionExpression') return '';
-  const head = lineAt(source, { start: init.start, end: init.body.start }).replace(/\s*=>[\s(]*$/u, '');
+  const head = codeAt(source, { start: init.start, end: init.body.start }).replace(/\s*=>[\s(]*$/u, '');
   return init.body.type === 'ArrowFunctionExpression' ? `${head} => ${headOf(source, init.body)}` : head;
 };
 
@@ -84,6 +96,12 @@ const variableCode = (source: Source, { id, init }: Variable, name: string): str
   return isShown && value.length <= MAX_VALUE_LENGTH ? `${name} = ${value}` : name;
 };
 
+/** The parts of a function that its callers see. */
+const signatureOf = (init: Variable['init']): readonly unknown[] =>
+  init?.type === 'ArrowFunctionExpression'
+    ? [init.typeParameters, init.params, init.returnType, ...signatureOf(init.body as Variable['init'])]
+    : [];
+
 const declaredBy = (source: Source, start: number, declaration: Declaration): readonly Declared[] => {
   const common = { ...docBefore(source, start), file: source.file, members: [] };
   if (declaration.type === 'VariableDeclaration')
@@ -92,15 +110,19 @@ const declaredBy = (source: Source, start: number, declaration: Declaration): re
       const type = one.id.typeAnnotation?.typeAnnotation.type;
       const isFunction = type ? type === 'TSFunctionType' : one.init?.type === 'ArrowFunctionExpression';
       const { name } = one.id;
-      return [{ ...common, name, kind: isFunction ? 'function' : 'value', code: variableCode(source, one, name) }];
+      const names = typeNamesIn(one.id.typeAnnotation ?? signatureOf(one.init));
+      return [
+        { ...common, name, kind: isFunction ? 'function' : 'value', code: variableCode(source, one, name), names },
+      ];
     });
   if (declaration.type !== 'TSInterfaceDeclaration' && declaration.type !== 'TSTypeAliasDeclaration') return [];
   const body = declaration.type === 'TSInterfaceDeclaration' ? declaration.body.body : [];
   const members = body.flatMap((member) =>
     'key' in member && member.key ? [{ name: lineAt(source, member.key), ...docBefore(source, member.start) }] : [],
   );
-  const code = source.text.slice(declaration.start, declaration.end);
-  return [{ ...common, name: declaration.id.name, kind: 'type', code, members }];
+  const code = withValueTypes(source.parsed.program, source.text.slice(declaration.start, declaration.end));
+  const names = typeNamesIn(declaration);
+  return [{ ...common, name: declaration.id.name, kind: 'type', code, members, names }];
 };
 
 /** Lists what a file exports, including its re-exports. */
@@ -112,9 +134,30 @@ const exportsOf = (folder: string, file: string): readonly Declared[] => {
     if (statement.type !== 'ExportNamedDeclaration') return [];
     if (statement.declaration) return declaredBy(source, statement.start, statement.declaration);
     if (!statement.source) return [];
-    const names = statement.specifiers.map(({ local }) => lineAt(source, local));
-    return from(statement.source.value).filter(({ name }) => names.includes(name));
+    const names = new Map(
+      statement.specifiers.map(({ local, exported }) => [lineAt(source, local), lineAt(source, exported)]),
+    );
+    return from(statement.source.value).flatMap((one) => {
+      const name = names.get(one.name);
+      return name === undefined ? [] : [{ ...one, name }];
+    });
   });
+};
+
+/** Finds the type that a name means in a file of a package. Types of other packages are undefined. */
+const findType = (folder: string, file: string, name: string): Declared | undefined => {
+  const source = readSource(folder, file);
+  for (const statement of source.parsed.program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration && 'id' in declaration && declaration.id && lineAt(source, declaration.id) === name)
+      return declaredBy(source, statement.start, declaration as Declaration)[0];
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
+    const found = statement.specifiers.find(({ local }) => local.name === name);
+    if (found?.type !== 'ImportSpecifier') continue;
+    const imported = lineAt(source, found.imported);
+    return exportsOf(folder, join(dirname(file), statement.source.value)).find((one) => one.name === imported);
+  }
+  return undefined;
 };
 
 const isInternal = (path: string): boolean => path.endsWith('/internal');
@@ -157,3 +200,21 @@ export const publishedExports = (): readonly Export[] =>
 
 /** True if users may import it. */
 export const isPublic = ({ entries: [entry = ''] }: Export): boolean => !isInternal(entry);
+
+/** Lists the types that signatures name, and the types that these name, unless an import path provides them. */
+export const namedTypes = (shown: readonly Export[]): readonly Export[] => {
+  const found = new Map<string, Export>();
+  const isShown = ({ file, name }: Declared): boolean => shown.some((one) => one.file === file && one.name === name);
+  const follow = ({ package: own, file, names }: Export): void => {
+    for (const name of names) {
+      const type = findType(`${packages}${own}/src`, file, name);
+      const key = type ? `${own} ${type.file} ${name}` : '';
+      if (!type || found.has(key) || isShown(type)) continue;
+      const one = { ...type, package: own, entries: [] };
+      found.set(key, one);
+      follow(one);
+    }
+  };
+  for (const one of shown) follow(one);
+  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+};

@@ -1,4 +1,5 @@
-import { isPublic, type Export } from './published-exports.ts';
+import { promotionParams } from './promotion-params.ts';
+import { isPublic, namedTypes, type Export } from './published-exports.ts';
 
 const chapters = [
   ['function', 'Functions'],
@@ -18,6 +19,48 @@ const contents: Readonly<Record<string, string>> = {
   '@baguni/contract/shop-json': 'reading a shop from JSON',
 };
 
+/** Exports of the testing kit for own shops. The others are for the tests of the engine. */
+const kit: ReadonlySet<string> = new Set([
+  'aHeldCoupon',
+  'anItem',
+  'aPlainCart',
+  'aPlainCoupon',
+  'aPlainUnit',
+  'arbBuyer',
+  'arbCart',
+  'arbCartOf',
+  'arbCartState',
+  'arbHeldCoupon',
+  'arbPolicyOf',
+  'arbStorefront',
+  'arbWonIn',
+  'aSeller',
+  'aUnit',
+  'cartReport',
+  'CartsCheck',
+  'CartTerms',
+  'checkEngine',
+  'checkPromotion',
+  'checkRefunds',
+  'checkRule',
+  'checkTax',
+  'EngineReport',
+  'FieldValues',
+  'lawRuns',
+  'PromotionCheck',
+  'PromotionReport',
+  'Range',
+  'reported',
+  'RuleCheck',
+  'RuleReport',
+  'ShopCartTerms',
+  'testNow',
+]);
+
+/** True if the reference only lists an export. */
+export const isOnlyListed = ({ entries, name }: Export): boolean =>
+  entries[0] === '@baguni/domain/testing' && !kit.has(name);
+
 const tags: Readonly<Record<string, string>> = { return: 'Returns ', returns: 'Returns ', throws: 'Throws ' };
 
 /** Renders the sentences of a comment, then one list item per tag. */
@@ -35,36 +78,76 @@ const fence = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``;
 const section = ({ name, code, doc, example, package: room, file }: Export): readonly string[] => [
   `### ${name}`,
   describe(doc),
-  fence(code),
+  ...(promotionParams(name) === undefined || room !== 'contract' ? [fence(code)] : [promotionParams(name) ?? '']),
   ...(example === '' ? [] : [fence(example)]),
   `<small>[source](../../packages/${room}/src/${file})</small>`,
 ];
+
+/** Renders exports that the reference only lists. */
+const list = (exports: readonly Export[]): readonly string[] =>
+  exports.length === 0
+    ? []
+    : [
+        '## For the tests of the engine',
+        'A shop does not need these. They may change in any version.',
+        exports.map(({ name, doc }) => `- \`${name}\`: ${doc.split(/\s*@|(?<=\.) /u)[0] ?? ''}`).join('\n'),
+      ];
 
 /** The import path of a page; the files behind a wildcard share one. */
 const pathOf = ({ entries: [entry = ''] }: Export): string =>
   entry.replace(/^(@baguni\/contract\/(?:engine|calls))\/.*$/u, '$1');
 
+interface Page {
+  /** The path of its Markdown file. */
+  readonly file: string;
+  readonly title: string;
+  readonly content: string;
+  readonly notes: string;
+  readonly exports: readonly Export[];
+}
+
 const pageName = (path: string): string => path.replace('@baguni/', '').replaceAll('/', '-');
+
+const examples =
+  'Examples use the [`cart` and `now`](../guides/engine.md#a-cart) of the guide, and its [`shop` and `basket`](../guides/own-shop.md#a-cart-for-the-examples).';
+
+const entryPages = (exports: readonly Export[]): readonly Page[] =>
+  [...Map.groupBy(exports, pathOf)].map(([path, own]) => ({
+    file: `reference/${pageName(path)}.md`,
+    title: `\`${path}\``,
+    content: contents[path] ?? '',
+    notes: examples,
+    exports: own,
+  }));
+
+/** The types that signatures of a package name, without an import path. */
+const otherTypes = (exports: readonly Export[]): readonly Page[] =>
+  [...Map.groupBy(namedTypes(exports.filter((one) => !isOnlyListed(one))), (one) => one.package)].map(
+    ([name, types]) => ({
+      file: `reference/${name}-other-types.md`,
+      title: `Other types of \`@baguni/${name}\``,
+      content: 'types that signatures name',
+      notes: 'Types that signatures name, and their parts. They have no import path.',
+      exports: types,
+    }),
+  );
 
 /** Renders the reference in Markdown by file name: an index, and a page per import path. */
 export const referencePages = (all: readonly Export[]): ReadonlyMap<string, string> => {
-  const byPath = Map.groupBy(all.filter(isPublic), pathOf);
+  const exports = all.filter(isPublic);
+  const pages = [...entryPages(exports), ...otherTypes(exports)];
   const index = [
     '# Reference',
     'Each function, value and type that `@baguni/domain` and `@baguni/contract` export. Tests run the examples. If you are new, start with [the guide](guides/engine.md). `@baguni/cli` exports nothing; its commands have [a guide](guides/command-line.md).',
-    'All values are read-only, and `name?` is optional. Missing values are `undefined`. A change of a cart is `{ ok: true, cart }` or `{ ok: false, reason }`. Amounts are whole minor units, such as cents, and moments are ms since 1970 UTC. IDs like `CP-19` refer to [requirements](requirements.md).',
-    [...byPath.keys()]
-      .map((path) => `- [\`${path}\`](reference/${pageName(path)}.md)${contents[path] ? `: ${contents[path]}` : ''}`)
-      .join('\n'),
+    'All values are read-only, and `name?` is optional. Missing values are `undefined`. A change of a cart is `{ ok: true, cart }` or `{ ok: false, reason }`. Amounts are whole minor units, such as cents, also where a description says won; moments are ms since 1970 UTC. IDs like `CP-19` refer to [requirements](requirements.md). `C` is the currency of a shop, and `F` the types of its [custom fields](guides/own-shop.md#custom-fields).',
+    pages.map(({ title, file, content }) => `- [${title}](${file})${content && `: ${content}`}`).join('\n'),
   ];
-  const pages = [...byPath].map(([path, exports]): readonly [string, string] => {
-    const parts = chapters.flatMap(([kind, title]) => {
-      const own = exports.filter((one) => one.kind === kind);
-      return own.length === 0 ? [] : [`## ${title}`, ...own.flatMap(section)];
+  const texts = pages.map(({ file, title, notes, exports: own }): readonly [string, string] => {
+    const parts = chapters.flatMap(([kind, chapter]) => {
+      const described = own.filter((one) => one.kind === kind && !isOnlyListed(one));
+      return described.length === 0 ? [] : [`## ${chapter}`, ...described.flatMap(section)];
     });
-    const notes =
-      'Examples use the [`cart` and `now`](../guides/engine.md#a-cart) of the guide, and its [`shop` and `basket`](../guides/own-shop.md#a-cart-for-the-examples).';
-    return [`reference/${pageName(path)}.md`, [`# \`${path}\``, notes, ...parts].join('\n\n')];
+    return [file, [`# ${title}`, notes, ...parts, ...list(own.filter(isOnlyListed))].join('\n\n')];
   });
-  return new Map([['api.md', index.join('\n\n')], ...pages]);
+  return new Map([['api.md', index.join('\n\n')], ...texts]);
 };

@@ -11,8 +11,8 @@ const text = pages
   .join('\n\n')
   // the pages become one file with a heading for each import path
   .replaceAll(
-    /\[`(@[^`]+)`\]\(reference\/[\w-]+\.md\)/gu,
-    (_, path: string) => `[\`${path}\`](#${path.replaceAll(/[@/]/gu, '')})`,
+    /\[([^\]]+)\]\(reference\/[\w-]+\.md\)/gu,
+    (_, title: string) => `[${title}](#${title.toLowerCase().replaceAll(/[`@/]/gu, '').replaceAll(' ', '-')})`,
   )
   .replaceAll(`(../../packages/${name}/`, '(')
   .replaceAll(/\]\((?:\.\.\/)?(?=guides\/|requirements)/gu, `](${docs}`);
