@@ -44,6 +44,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
+    globalSetup: name === 'cart-server' ? [`${root}apps/cart-server/src/testing/postgres.setup.ts`] : [],
     setupFiles:
       name === 'use-cases' ? [...setupFiles, `${root}packages/use-cases/src/testing/virtual-time.ts`] : setupFiles,
     // loading modules again for each file took three quarters of the time; tests must undo their mocks

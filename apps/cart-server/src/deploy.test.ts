@@ -87,7 +87,7 @@ beforeAll(async () => {
   env = { ...environment, ...own, BAGUNI_STOP: '0/3', BAGUNI_HEAP: '256', BAGUNI_BACKUPS: 'nightly' };
   server = spawn(join(root, node), program, { cwd: join(root, 'app'), env, ...asUser });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
-}, 120_000);
+});
 
 afterAll(() => {
   server.kill('SIGKILL');
@@ -107,7 +107,7 @@ const health = () =>
 
 test('the steps of the image make a server that starts from a read-only tree as another user', async () => {
   await vi.waitFor(async () => expect((await open('/health')).status, said).toBe(200), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   });
   expect([user > 0, health()]).toEqual([true, 0]);

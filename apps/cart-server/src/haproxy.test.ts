@@ -97,7 +97,7 @@ describe.skipIf(missingPrograms('haproxy').length > 0)('haproxy', () => {
     expect(asked.filter((url) => /admin/iu.test(url))).toEqual(['/ko/administration', '/api/env?from=/admin/']);
   });
 
-  test('[RL-5] ends a request whose headers do not arrive', { timeout: 30_000 }, async () => {
+  test('[RL-5] ends a request whose headers do not arrive', async () => {
     const port = await haproxyFor(async () => undefined);
     const opened = (): Socket => {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);

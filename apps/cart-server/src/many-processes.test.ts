@@ -10,18 +10,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config/config.ts';
 import { importFile } from './import/import-file.ts';
 import { openStore } from './store/open-store.ts';
-import { postgresOfFile } from './testing/postgres.ts';
+import { patientSettings, postgresOfFile } from './testing/postgres.ts';
 import { poolerFor } from './testing/production/deployed.ts';
 import { missingPrograms, type Program } from './testing/production/programs.ts';
-import { addressOf, bundleServer, startBundle, type ServerProcess } from './testing/server-process.ts';
+import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
 
 /** The pool of deploy/pgbouncer.ini. */
 const POOL = 40;
 const PROCESSES = 20;
 /** Shoppers who order at the same time; without the pooler each would need a connection. */
 const SHOPPERS = 60;
-/** Time limit for a slow machine, in ms. */
-const PATIENCE_MS = 60_000;
 const POLL_MS = 20;
 
 const catalogue = fileURLToPath(new URL('../../../docs/guides/catalogue.ndjson', import.meta.url));
@@ -95,7 +93,7 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('20 processes behind Pg
   let servers: readonly ServerProcess[] = [];
   beforeAll(async () => {
     const direct = new URL(await postgres.emptyDatabase());
-    const store = await openStore(readConfig({ DATABASE_URL: direct.href }));
+    const store = await openStore(readConfig({ ...patientSettings, DATABASE_URL: direct.href }));
     await importFile({ store, file: catalogue, refuse: () => undefined, report: () => undefined });
     await store.transaction((tx) => setStock(tx, 'marketplace', apples, 2 * SHOPPERS));
     await store.close();
@@ -103,15 +101,11 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('20 processes behind Pg
     await watcher.connect();
     const { pooled, ...started } = await poolerFor(direct);
     ({ pooler } = started);
-    const bundle = await bundleServer('src/guest-shop.ts');
     servers = Array.from({ length: PROCESSES }, () =>
-      startBundle(bundle, {
-        PORT: '0',
-        DATABASE_URL: pooled.href,
-        BAGUNI_LIMITS: '900000000/900000000/900000000',
-        BAGUNI_STATEMENT_TIMEOUT: String(PATIENCE_MS),
-        BAGUNI_LOCK_TIMEOUT: String(PATIENCE_MS),
-      }),
+      startProcess(
+        { PORT: '0', DATABASE_URL: pooled.href, BAGUNI_LIMITS: '900000000/900000000/900000000' },
+        'guest-shop',
+      ),
     );
   });
   afterAll(async () => {

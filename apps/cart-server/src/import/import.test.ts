@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres, openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { signedIn } from '../testing/browser.ts';
-import { postgresOfFile } from '../testing/postgres.ts';
+import { patientPool, postgresOfFile } from '../testing/postgres.ts';
 import { openedBy } from '../testing/read.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { testServer } from '../testing/server.ts';
@@ -31,7 +31,7 @@ const places = {
   },
   postgres: async () => {
     const url = await postgres.emptyDatabase();
-    return { env: { DATABASE_URL: url }, open: () => openPostgres(url) };
+    return { env: { DATABASE_URL: url }, open: () => openPostgres(url, patientPool) };
   },
 };
 

@@ -4,6 +4,7 @@ import { txKey } from '@baguni/domain/internal';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { WAITING } from '../testing/administrator.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { migrate } from './migrations.ts';
 import { openSqlite } from './open-store.ts';
@@ -93,8 +94,7 @@ test('erases what a transaction writes that began before, without a deadlock', a
   await hasWritten;
   let isErased = false;
   const erasing = store.erase(scopeA).finally(() => (isErased = true));
-  const isWaiting = async () =>
-    (await client.query<object>('select 1 from pg_locks where not granted')).rows.length > 0;
+  const isWaiting = async () => (await client.query<object>(WAITING)).rows.length > 0;
   await expect.poll(async () => isErased || (await isWaiting())).toBe(true);
   end();
   await shopping;

@@ -3,7 +3,7 @@ import { scopeA } from '@baguni/backend/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administratorOf, END_CONNECTIONS, type Administrator } from '../testing/administrator.ts';
 import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { postgresOfFile } from '../testing/postgres.ts';
+import { patientPool, postgresOfFile } from '../testing/postgres.ts';
 import { openPostgres } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
 import { TemporarilyUnavailable } from './database-errors.ts';
@@ -16,7 +16,7 @@ let admin: Administrator;
 beforeEach(async () => {
   url = await postgres.emptyDatabase();
   proxy = await proxyTo(url);
-  store = await openPostgres(proxy.url);
+  store = await openPostgres(proxy.url, patientPool);
   admin = await administratorOf(url);
 });
 afterEach(async () => {
@@ -24,6 +24,12 @@ afterEach(async () => {
   proxy.close();
   await admin.leave();
 });
+
+/** Opens the store again, with a timeout that a test can wait for. */
+const becomeImpatient = async (): Promise<void> => {
+  await store.close();
+  store = await openPostgres(proxy.url, { ...patientPool, statementMs: 1_000 });
+};
 
 const versionOf = (): Promise<number> => store.transaction((tx) => tx.cartVersion(scopeA));
 const bump = (): Promise<number> => store.transaction((tx) => tx.bumpCart(scopeA));
@@ -66,6 +72,7 @@ test('[SV-01] replaces connections that ended while idle, without an error', asy
 });
 
 test('[SV-01 RL-6] treats a frozen database as a temporary failure', async () => {
+  await becomeImpatient();
   await versionOf();
   proxy.freeze();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
@@ -74,6 +81,7 @@ test('[SV-01 RL-6] treats a frozen database as a temporary failure', async () =>
 });
 
 test('[SV-01] treats a connection timeout as a temporary failure', async () => {
+  await becomeImpatient();
   await admin.endConnections();
   proxy.freeze();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
@@ -85,8 +93,7 @@ test('[SV-01] treats a database at its connection limit as a temporary failure',
   await admin.endConnections();
   await admin.takeAllRoom();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
-  await admin.leave();
-  admin = await administratorOf(url);
+  await admin.giveRoom();
   expect(await bump()).toBe(1);
 });
 

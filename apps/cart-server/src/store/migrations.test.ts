@@ -4,7 +4,7 @@ import { aCashbackPolicy } from '@baguni/domain/testing';
 import { noOffers, type Tx } from '@baguni/backend';
 import { Kysely, sql, type Dialect } from 'kysely';
 import { expect, test } from 'vitest';
-import { postgresOfFile } from '../testing/postgres.ts';
+import { patientPool, postgresOfFile } from '../testing/postgres.ts';
 import { migrate } from './migrations.ts';
 import { connectorForShoppers } from './postgres/connector.ts';
 import { postgresDialect } from './postgres/postgres-dialect.ts';
@@ -18,7 +18,7 @@ const postgres = postgresOfFile();
 
 const sqlite = (): Dialect => sqliteDialect(sqliteFile(':memory:'));
 const dialectOf = async (kind: DatabaseKind): Promise<Dialect> =>
-  kind === 'sqlite' ? sqlite() : postgresDialect(connectorForShoppers(await postgres.emptyDatabase()));
+  kind === 'sqlite' ? sqlite() : postgresDialect(connectorForShoppers(await postgres.emptyDatabase(), patientPool));
 
 const { units, entries, payable, needs } = aStoredOrder();
 const oldCoupon = {

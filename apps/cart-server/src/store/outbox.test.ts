@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { guestOwner } from '@baguni/backend';
 import { aStoredOrder, nothingOld, scopeA, setStock } from '@baguni/backend/testing';
 import type { AdminEvent } from '@baguni/contract';
@@ -12,7 +10,8 @@ import { itemNo, itemStock, txKey, won, type StockKey, type TxKey } from '@bagun
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { allEvents } from '../testing/events.ts';
-import { postgresOfFile } from '../testing/postgres.ts';
+import { patientSettings, postgresOfFile } from '../testing/postgres.ts';
+import { startProcess } from '../testing/server-process.ts';
 import { openSqlite, openStore } from './open-store.ts';
 
 let folder: string;
@@ -172,15 +171,12 @@ test('a reader sees every change of each order in its order, while transactions 
   }
 });
 
-const writer = fileURLToPath(new URL('../testing/order-writer.ts', import.meta.url));
-
 test.each([
   ['SQLite', async () => ({ DATABASE_URL: '', BAGUNI_DB: join(folder, 'killed.sqlite') })],
   ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.emptyDatabase(), BAGUNI_DB: '' })],
 ])('a killed process leaves no paid order without its events, in order (%s)', async (_, place) => {
   const env = await place();
-  const words = ['--conditions=source', '--disable-warning=ExperimentalWarning', writer];
-  const child = spawn(process.execPath, words, { env: { PATH: process.env['PATH'], ...env } });
+  const { server: child } = startProcess(env, 'order-writer');
   const acknowledged: string[] = [];
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(line);
@@ -188,7 +184,7 @@ test.each([
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   expect(acknowledged.length).toBeGreaterThanOrEqual(100);
-  const store = await openStore(readConfig(env));
+  const store = await openStore(readConfig({ ...patientSettings, ...env }));
   const events = await allEvents(store);
   for (const key of acknowledged)
     expect(typesOf(events.filter(({ subject }) => subject === key))).toEqual([

