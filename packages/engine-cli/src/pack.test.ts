@@ -135,6 +135,8 @@ test.each(libraries)('[EN-01 EN-05] %s contains its reference, which links to it
   const isMissing = (name: string) => !text.includes(`\n### ${name}\n`) && !text.includes(`\n- \`${name}\`: `);
   expect(own.map((one) => one.name).filter(isMissing)).toEqual([]);
   const links = [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = '']) => link);
+  const headings = [...text.matchAll(/^### (\w+)$/gmu)].map(([, heading = '']) => heading);
+  expect(headings.filter((heading) => !text.includes(`[\`${heading}\`](#${heading.toLowerCase()}`))).toEqual([]);
   const local = links.filter((link) => !/^(?:https:\/\/|#)/u.test(link));
   expect(local.filter((link) => !existsSync(join(unpacked(name), link)))).toEqual([]);
   expect(readFileSync(join(unpacked(name), 'README.md'), 'utf8')).toContain('`REFERENCE.md`');

@@ -217,7 +217,7 @@ export const withBest = <C extends string, F extends CustomFields>(
 /**
  * Returns the cart after a fix, not checked (CK-18). Call `checkOrder` for it.
  * @example
- * withFix(shop, basket, { type: 'Deselect', cartUnitIds: [1] }).selected.length; // 1
+ * withFix(shop, basket, { type: 'Deselect', cartUnitIds: [cartUnitId(1)] }).selected.length; // 1
  */
 export const withFix = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,

@@ -16,4 +16,20 @@ const text = pages
   )
   .replaceAll(`(../../packages/${name}/`, '(')
   .replaceAll(/\]\((?:\.\.\/)?(?=guides\/|requirements)/gu, `](${docs}`);
-writeFileSync(file, `${text}\n`);
+
+/** Links every heading of an export by name. */
+const namesIn = (markdown: string): string => {
+  const seen = new Map<string, number>();
+  const names = [...markdown.matchAll(/^### (\w+)$/gmu)].map(([, heading = '']) => {
+    const slug = heading.toLowerCase();
+    const earlier = seen.get(slug) ?? 0;
+    seen.set(slug, earlier + 1);
+    // a second heading with the same letters has a number
+    return { heading, link: `[\`${heading}\`](#${earlier === 0 ? slug : `${slug}-${earlier}`})` };
+  });
+  const sorted = names.toSorted((a, b) => a.heading.localeCompare(b.heading, 'en'));
+  return sorted.map(({ link }) => link).join(', ');
+};
+
+const [index, ...parts] = text.split(/(?=^# `@)/mu);
+writeFileSync(file, [index, `All names: ${namesIn(text)}.\n\n`, ...parts, '\n'].join(''));
