@@ -179,6 +179,7 @@ export { shippingRefunds } from './engine/refund-terms.ts';
 export type { Decoder, Reader, StandardSchema } from './engine/reader.ts';
 export { marketplaceBase, marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { omittableNames } from './engine/rule-base.ts';
+export { messageValues } from './engine/texts/message-values.ts';
 export { readableCodes } from './engine/readable-codes.ts';
 export { smallestChange, type ShopChange } from './engine/smallest-change.ts';
 export { shopRules, simpleBase } from './engine/simple-rules.ts';

@@ -1,5 +1,5 @@
 import stringify from 'json-stringify-pretty-compact';
-import { cartDocument, documentOf } from '@baguni/contract';
+import { cartToJson } from '@baguni/contract/cart-json';
 import type { Cart } from './shop.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -73,10 +73,7 @@ export const mergeChange = (given: unknown, before: unknown, after: unknown): un
   return after;
 };
 
-const encodeCart = (cart: Cart): JsonObject => {
-  const json: unknown = cartDocument.encode(documentOf(cart));
-  return { ...(isObject(json) ? json : {}), promotions: cart.promotions ?? [] };
-};
+const encodeCart = (cart: Cart): JsonObject => ({ promotions: [], ...cartToJson(cart) });
 
 /** Prints the text of a changed cart: the given JSON with the change in it. */
 export const writeCart = (given: JsonObject, before: Cart, after: Cart): string =>

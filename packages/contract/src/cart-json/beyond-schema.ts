@@ -35,6 +35,8 @@ export const beyondSchema: readonly BeyondSchema[] = [
   },
   { type: 'Misfit', at: 'limits.max', because: 'the most pieces are no fewer than the fewest' },
   { type: 'Misfit', at: 'limits.multiple', because: 'pieces are sold singly or in lots; a server writes 0 for singly' },
+  { type: 'Misfit', at: 'optionPrice', because: 'options take no more off a piece than its price' },
+  { type: 'Misfit', at: 'branchAdditionalPrice', because: 'a branch takes no more off a piece than its price' },
   {
     type: 'Misfit',
     at: 'cartUnitIds',

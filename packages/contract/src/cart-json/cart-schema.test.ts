@@ -218,6 +218,8 @@ test('[EN-07] every listed exception is necessary', () => {
     { units: [{ ...unit, isBuyAvailable: true, unableOrderType: 'OTHER' }] },
     { units: [{ ...unit, item: { ...unit.item, limits: { min: 5, max: 2 } } }] },
     { units: [{ ...unit, item: { ...unit.item, limits: { multiple: 0 } } }] },
+    { units: [{ ...unit, item: { ...unit.item, options: [{ optionPrice: -unit.item.itemSellPrice - 1 }] } }] },
+    { units: [{ ...unit, expressShopBranch: { ...gone.expressShopBranch, branchAdditionalPrice: -1_000_000 } }] },
     { ...cart, appliedCoupons: [{ ...used, cartUnitIds: [] }] },
     { ...cart, more: 1 },
   ];

@@ -1,4 +1,4 @@
-import { createEngine, currencyOf, EUR, offerOf, type EngineCart } from '@baguni/domain/internal';
+import { createEngine, currencyOf, EUR, KRW, offerOf, type EngineCart } from '@baguni/domain/internal';
 import { arbCart, arbCartOf, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -36,5 +36,21 @@ test('[EN-07] a cart of the marketplace is the same after JSON', () => {
 test('[EN-07] the document of the marketplace does not accept a cart of another shop', () => {
   const cart = createEngine({ currency: EUR }).cartOf([]);
   // @ts-expect-error it would lose promotions and coupon codes
-  expect(documentOf(cart)).not.toHaveProperty('promotions.0');
+  expect(() => documentOf(cart)).toThrow(
+    new TypeError('cart: expected a cart of the marketplace, not one with currency "EUR"; cartToJson saves it'),
+  );
+});
+
+test.each([
+  ['promotions', ['code']],
+  ['couponCodes', ['TEN']],
+  ['usedCouponCodes', ['OLD']],
+  ['buyerGroups', ['staff']],
+  ['fields', { wrap: true }],
+])('[EN-07] nor one in won with %s', (name, value) => {
+  const shop = createEngine({ currency: KRW, promotions });
+  const cart = { ...shop.cartOf([]), [name]: value };
+  expect(() => documentOf(cart)).toThrow(`not one with ${name} ${JSON.stringify(value)}; cartToJson saves it`);
+  const empty = { ...shop.cartOf([]), [name]: Array.isArray(value) ? [] : {} };
+  expect(documentOf(empty).units).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { EngineCart } from '@baguni/domain/internal';
-import { cartDocument, documentOf } from '../codecs/state/state-codec.ts';
+import { cartDocument, documentOfMarketplace } from '../codecs/state/state-codec.ts';
 import type { JsonObject } from './json.ts';
 
 /**
@@ -12,5 +12,5 @@ export const cartToJson = (cart: EngineCart): JsonObject => {
   const { currency, fields, promotions, couponCodes, usedCouponCodes, buyerGroups, ...ofMarketplace } = cart;
   const ofShop = { currency, fields, promotions, couponCodes, usedCouponCodes, buyerGroups };
   const given = Object.entries(ofShop).filter(([, value]) => value !== undefined);
-  return { ...cartDocument.encode(documentOf(ofMarketplace)), ...Object.fromEntries(given) };
+  return { ...cartDocument.encode(documentOfMarketplace(ofMarketplace)), ...Object.fromEntries(given) };
 };

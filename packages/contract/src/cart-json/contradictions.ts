@@ -1,4 +1,11 @@
-import { MAX_MEASURED, MIN_QUANTITY, type CartNames } from '@baguni/domain/internal';
+import {
+  asOnePiece,
+  attempt,
+  MAX_MEASURED,
+  MIN_QUANTITY,
+  type CartNames,
+  type CartUnit,
+} from '@baguni/domain/internal';
 import { at, entriesOf, isObject, listOf, objectOf, own, type JsonObject } from './json.ts';
 import { isFromPage } from './complete.ts';
 import type { CartProblem } from './problem.ts';
@@ -96,6 +103,31 @@ const ofPieces = (unit: unknown, path: string, pieces: number): readonly CartPro
     : [];
 };
 
+/** Returns what an option or a branch adds to the price of one piece, by path. */
+const additionsTo = (unit: unknown): readonly (readonly [path: string, amount: number])[] => {
+  const added = [
+    ...entriesOf(at(at(unit, 'item'), 'options')).map(
+      (option, i) => [`item.options.${i}.optionPrice`, at(option, 'optionPrice')] as const,
+    ),
+    ...['expressShopBranch', 'smileFreshBranch'].map(
+      (name) => [`${name}.branchAdditionalPrice`, at(at(unit, name), 'branchAdditionalPrice')] as const,
+    ),
+  ];
+  return added.flatMap(([path, amount]) => (typeof amount === 'number' ? [[path, amount] as const] : []));
+};
+
+/** Reports the option or branch that takes the most off a piece if its price is negative (PR-07). */
+const ofPrice = (unit: unknown, path: string): readonly CartProblem[] => {
+  const added = additionsTo(unit).toSorted(([, a], [, b]) => a - b);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the price of an invalid item is undefined
+  const price = attempt(() => asOnePiece(unit as CartUnit).item.itemSellPrice) ?? Infinity;
+  const piece = added.reduce((sum, [, amount]) => sum + amount, price);
+  const [lowest] = added;
+  if (!lowest || !(piece < 0)) return [];
+  const [within, found] = lowest;
+  return [{ type: 'Misfit', path: `${path}.${within}`, found, fits: { type: 'integer', minimum: found - piece } }];
+};
+
 /** Reports an applied coupon without units. */
 const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
   const found = at(coupon, 'cartUnitIds');
@@ -110,6 +142,7 @@ export const serverOnlyProblems = (full: JsonObject, pieces: number): readonly C
     ...ofPieces(unit, `units.${i}`, pieces),
     ...ofReason(unit, `units.${i}`),
     ...ofLimits(unit, `units.${i}`),
+    ...ofPrice(unit, `units.${i}`),
   ]),
   ...entriesOf(own(full, 'appliedCoupons')).flatMap((coupon, i) => ofUnits(coupon, `appliedCoupons.${i}`)),
 ];

@@ -1,5 +1,5 @@
-import { createEngine, EUR } from '@baguni/domain/internal';
-import { arbCartState } from '@baguni/domain/testing';
+import { createEngine, EUR, won } from '@baguni/domain/internal';
+import { anOption, arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
@@ -122,6 +122,9 @@ const upTo = (maximum: number) => ({ type: 'integer', minimum: 0, maximum });
 const percent = { type: 'number', minimum: 0, maximum: 100 };
 const couponTypes = { enum: ['BuyerCoupon'] };
 const pieces = (maximum: number) => ({ type: 'integer', minimum: 1, maximum });
+const optionPrice = (i: number) => `units.0.item.options.${i}.optionPrice`;
+const ofPrices = (itemSellPrice: number, ...prices: readonly number[]) =>
+  ofUnit({ item: { ...unit.item, itemSellPrice, options: prices.map((price) => ({ optionPrice: price })) } });
 const dear = {
   quantity: 999,
   item: { ...unit.item, itemSellPrice: 1_000_000_000, options: [{ optionPrice: 1_000_000_000 }] },
@@ -131,6 +134,9 @@ test.each([
   ['CouponDiffers', 'appliedCoupons.0.discountValue', 9000, { enum: [500] }, inUse({ discountValue: 9000 })],
   ['CouponDiffers', 'appliedCoupons.0.couponType', 'SuperCoupon', couponTypes, inUse({ couponType: 'SuperCoupon' })],
   ['CouponDiffers', 'appliedCoupons.0.limitPrice', 1, { enum: [0] }, inUse({ limitPrice: 1 })],
+  ['Misfit', optionPrice(1), -1501, { type: 'integer', minimum: -1500 }, ofPrices(1000, 500, -1501)],
+  ['Misfit', optionPrice(0), -1001, { type: 'integer', minimum: -1000 }, ofPrices(1000, -1001)],
+  ['Misfit', optionPrice(0), -1001, { type: 'integer', minimum: -1000 }, { ...ofPrices(1000, -1001, 0), coupons: [] }],
   ['Missing', 'coupons.0.target.type', undefined, targets, ofCoupon({ target: { sellerKeys: ['farm'] } })],
   ['Misfit', 'coupons.0.target.type', 'Some', targets, ofCoupon({ target: { type: 'Some' } })],
   ['Misfit', 'appliedCoupons.0.cartUnitIds', [], { type: 'array', minItems: 1 }, inUse({ cartUnitIds: [] })],
@@ -480,4 +486,31 @@ test.each<readonly [number, number, (readonly [path: string, fits: object])?]>([
   const read = parseCart({ units: [{ ...apples, price, quantity }] }, { pieces: 99_999 });
   const found = read.ok ? [] : read.problems.map((one) => [one.path, 'fits' in one && one.fits]);
   expect(found).toEqual(problem ? [problem] : []);
+});
+
+test('[EN-07 PR-07] accepts a free unit, and one below 0 in the cart of a page, whose server decides', () => {
+  expect(wrongIn(ofPrices(1000, 500, -1500))).toEqual([]);
+  const measured = (price: number) =>
+    ofUnit({
+      quantity: 5,
+      item: { ...unit.item, itemSellPrice: price, measure: { unit: 'g', per: 10 }, options: [{ optionPrice: -500 }] },
+    });
+  expect(wrongIn(measured(1000))).toEqual([]);
+  expect(wrongIn(measured(998))).toMatchObject([{ path: optionPrice(0), fits: { minimum: -499 } }]);
+  const branch = { expressShopType: 'LotteMart', branchCode: '1', branchName: 'One' };
+  const branched = (branchAdditionalPrice: number) =>
+    ofUnit({ item: { ...unit.item, itemSellPrice: 10 }, expressShopBranch: { ...branch, branchAdditionalPrice } });
+  expect(wrongIn(branched(-10))).toEqual([]);
+  expect(wrongIn(branched(-11))).toMatchObject([{ path: 'units.0.expressShopBranch.branchAdditionalPrice' }]);
+  const [page] = [parseCart(ofPrices(1000))];
+  const state = page?.ok ? page.value : undefined;
+  if (!state) throw new Error('it fits');
+  const [only] = state.units;
+  const below = {
+    ...state,
+    units: [
+      { ...only!, item: { ...only!.item, itemSellPrice: won(1), options: [anOption({ optionPrice: won(-2) })] } },
+    ],
+  };
+  expect(parseCart(cartDocument.encode(documentOf(below))).ok).toBe(true);
 });

@@ -123,7 +123,7 @@ test('[EN-17] a promotion for the items of a field fits only engines that read t
   // @ts-expect-error no such field
   expect(() => createEngine({ currency: EUR, fields, promotions: [offerOn('limitd')] })).toThrow(TypeError);
   // @ts-expect-error an engine that reads no fields
-  createEngine({ currency: EUR, promotions: [offerOn('limited')] });
+  expect(() => createEngine({ currency: EUR, promotions: [offerOn('limited')] })).toThrow(TypeError);
   const misspelt = {
     id: 'a',
     name: 'A',

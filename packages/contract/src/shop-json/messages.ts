@@ -1,6 +1,6 @@
 import {
-  isMessageKey,
   messageParams,
+  messageValues,
   nearest,
   placeholdersIn,
   promotionWords,
@@ -28,23 +28,6 @@ export const messageTexts = t.record(
   ),
 );
 
-const readable = Object.entries(readableCodes);
-
-/** Returns the code of the marketplace for a code of a simple shop. */
-const keyOf = (name: string): string => readable.find(([, one]) => one === name)?.[0] ?? name.replaceAll('_', '-');
-
-/** Returns the value names of a message, or `undefined` for an unknown code. */
-const valuesOf = (name: string, offers: readonly Offer[]): readonly string[] | undefined => {
-  const code = ownNames(offers).includes(name) ? name : keyOf(name);
-  if (isMessageKey(code)) return messageParams[code];
-  const kind =
-    offers.find((offer) => offer.code === code)?.message ??
-    offers.find(({ reasons }) => Object.hasOwn(reasons, code))?.reasons[code];
-  if (kind) return ['name', ...Object.values(kind).flatMap(placeholdersIn)];
-  const words = Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined;
-  return words && Object.values(words).flatMap(placeholdersIn);
-};
-
 const ownNames = (offers: readonly Offer[]): readonly string[] =>
   offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]);
 
@@ -64,7 +47,7 @@ const fitting = (values: readonly string[]): Fit => ({
 const anObject: Fit = { type: 'object', required: [] };
 
 const ofText = (path: string, code: string, text: unknown, offers: readonly Offer[]): readonly CartProblem[] => {
-  const values = valuesOf(code, offers);
+  const values = messageValues(code, offers);
   if (!values) return [{ type: 'UnknownField', path, found: text, fits: nearest(code, codesOf(offers)) }];
   if (typeof text !== 'string' || text === '' || text.length > MAX_TEXT)
     return [{ type: 'Misfit', path, found: text, fits: { type: 'string', minLength: 1, maxLength: MAX_TEXT } }];

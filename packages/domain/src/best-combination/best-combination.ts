@@ -142,4 +142,4 @@ export interface EngineOffers {
   readonly best: (question: CombinationQuestion) => BestCombination;
 }
 
-export const marketplaceOffers: EngineOffers = Object.freeze({ best: bestCombination });
+export const marketplaceOffers: EngineOffers = /* @__PURE__ */ Object.freeze({ best: bestCombination });

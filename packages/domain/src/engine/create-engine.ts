@@ -7,7 +7,7 @@ import { checkMessageCodes, codeNames } from './codes.ts';
 import { cartOf } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
-import { orThrow, readFields, type CustomFields, type UnitOf } from './cart/fields.ts';
+import { checkTarget, orThrow, readFields, type CustomFields, type UnitOf } from './cart/fields.ts';
 import type { KnownParams, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
@@ -73,6 +73,8 @@ export const createEngine = <
       // the countries of a simple shop are ISO codes
       const destination = { country: shop.home ?? '', ...rest?.destination };
       const cart = cartOf(all, shop.base.codes ? { buyer, ...rest, destination } : rest, nameOf);
+      for (const [i, { target }] of cart.coupons.offered.entries())
+        checkTarget(target, `coupons.offered.${i}.target`, shop.fields.item);
       return cartOfShop(terms, { promotions: [], ...orThrow('not a cart', readFields(shop.fields, cart), nameOf) });
     },
 

@@ -1,3 +1,4 @@
+import { checkText } from './cart/arguments.ts';
 import type { CustomFields } from './cart/fields.ts';
 import { codesByName, emittedCodes } from './codes.ts';
 import type { Engine, ShopExplanation } from './engine.ts';
@@ -28,10 +29,12 @@ const textsOf = (shop: Shop, codeOf: (name: string) => string): ShopTexts => ({
  */
 export const formatFinding = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
-  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+  finding: Pick<ShopFinding, 'code' | 'params'>,
   language: string,
   marketplace?: Words,
 ): string => {
+  checkText(finding?.code, 'finding.code');
+  const { code, params } = finding;
   const codeOf = codesByName(engine.shop);
   return textOfFinding(textsOf(engine.shop, codeOf), { code: codeOf(code), params }, language, marketplace) ?? code;
 };

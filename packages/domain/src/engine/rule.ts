@@ -5,8 +5,7 @@ import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { BuyerOf, CustomFields, FieldReaders, OrderFields, UnitOf } from './cart/fields.ts';
-import { checkNames } from '../names/nearest.ts';
-import { checkArgument, checkKind, FUNCTION, kindOf, OBJECT } from './cart/arguments.ts';
+import { checkArgument, checkFields, checkKind, FUNCTION, kindOf, OBJECT } from './cart/arguments.ts';
 import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
 import type { EvaluatedPromotion } from './promotions/offer.ts';
 
@@ -94,9 +93,10 @@ const ruleNames: readonly string[] = [
 export const defineRule = <const Code extends string, const M extends Words, F extends CustomFields = CustomFields>(
   rule: OwnRuleTerms<Code, M, F>,
 ): ShopRule<F> => {
-  checkNames('field of a rule', ruleNames, rule);
+  checkFields(rule, 'a rule', ruleNames);
   const { code, message, source = '', broken } = rule;
   checkCode(code);
+  checkKind(message, 'message', OBJECT);
   checkKind(broken, 'broken', FUNCTION);
   return Object.freeze({
     code,

@@ -265,8 +265,24 @@ describe('[EN-14 PR-07] a total of 0', () => {
         stock: undefined,
       },
     ]);
-    const at = (price: number) => codes(shop.cartOf([unit(1, price, { options: minus })]));
-    expect([at(500), at(501)]).toEqual([['PRICE_BELOW_ZERO'], []]);
+    const at = (price: number) => shop.cartOf([unit(1, price, { options: minus })]);
+    expect(() => at(500)).toThrow('not a cart: units.0.item: expected a price with options of 0 or more, not -1');
+    expect([shop.priceOfCart(at(501), now).price, codes(at(501))]).toEqual([0, []]);
+    // a cart of other code, and a discount above the price
+    const [less] = at(501).units;
+    const discount = { discountNo: '1', discountType: 'Seller', displayName: '' } as const;
+    const terms = { basisKind: 'Amount', calcType: 'Amount', discountRate: 0, minApplyCondition: 0 } as const;
+    const bounds = { calcTypeSub: undefined, maxDiscountPrice: undefined, maxAppliedQuantity: undefined };
+    const off = (price: number) => ({ ...discount, policy: { ...terms, ...bounds, discountPrice: won(price) } });
+    const cut = (price: number) => shop.cartOf([{ ...unit(1, 500), discounts: [off(price)] }]);
+    expect(
+      [
+        { ...at(501), units: [{ ...less!, item: { ...less!.item, itemSellPrice: won(500) } }] },
+        { ...at(501), units: [{ ...less!, item: { ...less!.item, itemSellPrice: won(501) } }] },
+        cut(501),
+        cut(500),
+      ].map(codes),
+    ).toEqual([['PRICE_BELOW_ZERO'], [], ['PRICE_BELOW_ZERO'], []]);
   });
 
   test('a rule of the shop can forbid it', () => {

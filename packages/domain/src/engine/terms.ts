@@ -169,8 +169,8 @@ const checkKinds = (terms: object): void => {
   for (const [name, kind] of Object.entries(kinds))
     if (kind !== '' && given[name] !== undefined) checkKind(given[name], name, kind);
   for (const [list, member, kind] of entries)
-    for (const [i, one] of Object.entries(given[list] ?? {}) as readonly [string, object | null][])
-      checkArgument(one !== null && member in Object(one), `${list}.${i}`, kind, one);
+    for (const [i, one] of Object.entries(given[list] ?? {}) as readonly [string, unknown][])
+      checkArgument(member in Object(one), `${list}.${i}`, kind, one);
 };
 
 /**

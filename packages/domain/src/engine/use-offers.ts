@@ -3,10 +3,11 @@ import { changeCountry } from '../cart/changes.ts';
 import { appliedOf } from '../coupons/coupon-assignment.ts';
 import { couponOfKey } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { withFix } from '../orders/fix.ts';
+import { checkChoice } from '../names/nearest.ts';
+import { fixTypes, withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { placeOfRequested } from '../rules/coupon-in-use.ts';
-import { checkIds, checkText } from './cart/arguments.ts';
+import { checkCount, checkIds, checkText } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
@@ -90,6 +91,8 @@ export const withBestOffers = (
 });
 
 export const withShopFix = ({ home }: Shop, cart: EngineCart, fix: ShopFix): EngineCart => {
+  checkChoice('fix.type', [...fixTypes, 'RemovePromotion'], fix?.type);
+  if (fix.type === 'SetQuantity') checkCount(fix.quantity, 'fix.quantity');
   if (fix.type === 'RemovePromotion') return withoutPromotions(cart, [fix.promotion]);
   return fix.type === 'ShipDomestic' && home !== undefined ? changeCountry(cart, home) : withFix(cart, fix);
 };

@@ -78,39 +78,30 @@ const givePapers = (cart: Cart, paper: OverseaPaper): Cart =>
     ...(paper === 'ChinaIdImage' ? { idImageRefusal: undefined } : {}),
   });
 
-const applyFix = (cart: OrderedCart, fix: Fix): OrderedCart => {
-  const { memberType } = cart.buyer;
-  switch (fix.type) {
-    case 'Deselect':
-      return deselect(cart, fix.cartUnitIds);
-    case 'OrderFirst':
-      return selectOnly(cart, fix.cartUnitIds);
-    case 'SelectAll':
-      return selectAll(cart);
-    case 'Agree':
-      return agree(cart, fix.code);
-    case 'ChooseCompany':
-      return changeOversea(cart, { selectedCompany: fix.company });
-    case 'GivePapers':
-      return givePapers(cart, fix.paper);
-    case 'ChooseDeliveryTime':
-      return chooseEarliest(cart);
-    case 'Delete':
-      return deleteUnits(cart, fix.cartUnitIds);
-    case 'SetQuantity':
-      return setQuantity(cart, fix);
-    case 'RemoveCoupons':
-      return removeCoupons(cart, fix);
-    case 'ShipDomestic':
-      return changeCountry(cart, HOME_COUNTRY);
-    case 'SignIn':
-      return ofBuyer(cart, { isLogin: true, memberType: memberType === 'NonMember' ? 'Member' : memberType });
-    case 'VerifyIdentity':
-      return ofBuyer(cart, { isIdentityVerified: true });
-    case 'VerifyAdult':
-      return ofBuyer(cart, { isCertificatedAdult: true });
-  }
+/** Changes of a cart by fix. */
+const changes: { readonly [T in Fix['type']]: (cart: OrderedCart, fix: FixOf<T>) => OrderedCart } = {
+  Deselect: (cart, { cartUnitIds }) => deselect(cart, cartUnitIds),
+  OrderFirst: (cart, { cartUnitIds }) => selectOnly(cart, cartUnitIds),
+  SelectAll: selectAll,
+  Agree: (cart, { code }) => agree(cart, code),
+  ChooseCompany: (cart, { company }) => changeOversea(cart, { selectedCompany: company }),
+  GivePapers: (cart, { paper }) => givePapers(cart, paper),
+  ChooseDeliveryTime: chooseEarliest,
+  Delete: (cart, { cartUnitIds }) => deleteUnits(cart, cartUnitIds),
+  SetQuantity: setQuantity,
+  RemoveCoupons: removeCoupons,
+  ShipDomestic: (cart) => changeCountry(cart, HOME_COUNTRY),
+  SignIn: (cart) => {
+    const { memberType } = cart.buyer;
+    return ofBuyer(cart, { isLogin: true, memberType: memberType === 'NonMember' ? 'Member' : memberType });
+  },
+  VerifyIdentity: (cart) => ofBuyer(cart, { isIdentityVerified: true }),
+  VerifyAdult: (cart) => ofBuyer(cart, { isCertificatedAdult: true }),
 };
 
+export const fixTypes: readonly string[] = /* @__PURE__ */ Object.keys(changes);
+
 /** Returns the cart after a fix, assuming that the server accepts it and the buyer provides the required proof (CK-18). */
-export const withFix = (cart: OrderedCart, fix: Fix): OrderedCart => keepAgreed(cart, applyFix(cart, fix));
+export const withFix = (cart: OrderedCart, fix: Fix): OrderedCart =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the change of its type
+  keepAgreed(cart, (changes[fix.type] as (cart: OrderedCart, fix: Fix) => OrderedCart)(cart, fix));

@@ -30,24 +30,24 @@ export interface OverseaCap extends Partial<OverseaLimits> {
   readonly company?: ShippingCompanyType;
 }
 
-const upTo = (amount: number, currency: CurrencyCode): Pick<OverseaLimits, 'amounts'> => ({
-  amounts: [{ amount, currency }],
-});
+/* @__NO_SIDE_EFFECTS__ */
+const upTo = (amount: number, currency: CurrencyCode): readonly AmountCap[] => [{ amount, currency }];
 
 /** Defaults (specification 5 Overseas, 9). */
 const general: OverseaLimits = { kg: 30, pieces: 30, amounts: [] };
 
+/* @__NO_SIDE_EFFECTS__ */
 const cj = (country: string, limits: Partial<OverseaLimits>): OverseaCap => ({ ...limits, country, company: 'CJ' });
 
 /** The marketplace’s limits: CJ Logistics by country, SF Express to China (specification 5 Overseas, 9). */
 export const marketplaceCaps: readonly OverseaCap[] = [
-  cj('HongKong', { kg: 20, ...upTo(500, 'USD') }),
-  cj('UnitedStates', upTo(800, 'USD')),
-  cj('Japan', { ...upTo(16_600, 'JPY'), cosmetics: 24 }),
-  cj('Thailand', { kg: 20, ...upTo(1_500, 'THB'), cosmetics: 6 }),
-  cj('MalaysiaWest', upTo(500, 'MYR')),
-  cj('Singapore', { kg: 20, ...upTo(400, 'SGD') }),
-  cj('Australia', upTo(1_000, 'AUD')),
+  cj('HongKong', { kg: 20, amounts: upTo(500, 'USD') }),
+  cj('UnitedStates', { amounts: upTo(800, 'USD') }),
+  cj('Japan', { amounts: upTo(16_600, 'JPY'), cosmetics: 24 }),
+  cj('Thailand', { kg: 20, amounts: upTo(1_500, 'THB'), cosmetics: 6 }),
+  cj('MalaysiaWest', { amounts: upTo(500, 'MYR') }),
+  cj('Singapore', { kg: 20, amounts: upTo(400, 'SGD') }),
+  cj('Australia', { amounts: upTo(1_000, 'AUD') }),
   cj('Taiwan', {
     kg: 20,
     amounts: [
@@ -57,7 +57,7 @@ export const marketplaceCaps: readonly OverseaCap[] = [
     ofEachCategory: 12,
     healthFoodBelowKg: 6,
   }),
-  { country: 'China', company: 'SFExpress', pieces: 6, ...upTo(30_000, 'KRW'), withBodyHair: 15_000 },
+  { country: 'China', company: 'SFExpress', pieces: 6, amounts: upTo(30_000, 'KRW'), withBodyHair: 15_000 },
 ];
 
 /** Returns the limits of an order to a country by a courier; a later cap overrides an earlier one. */

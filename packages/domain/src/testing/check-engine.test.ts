@@ -266,6 +266,29 @@ test.each<readonly [string, Partial<EngineTerms<'USD'>>, string]>([
     'message of de.OUT_OF_STOCK: expected a text, not 5',
   ],
   [
+    'with a misspelt value',
+    { messages: { en: { BELOW_MINIMUM_QUANTITY: 'At least {minimun}.' } } },
+    'messages.en.BELOW_MINIMUM_QUANTITY: no value of the message: minimun; they are min',
+  ],
+  [
+    'with a value of a code without values',
+    { messages: { en: { NOTHING_SELECTED: 'Select {product}.' } } },
+    'messages.en.NOTHING_SELECTED: no value of the message: product; there are none',
+  ],
+  [
+    'with a misspelt value of a refund',
+    { messages: { en: { REFUND_NO_LONGER_APPLIES: '{nam}' } } },
+    'messages.en.REFUND_NO_LONGER_APPLIES: no value of the message: nam; they are name; did you mean name?',
+  ],
+  [
+    'with a misspelt value of a rule of the shop',
+    {
+      rules: [defineRule({ code: 'FEW', message: { en: '{max}' }, broken: () => undefined })],
+      messages: { de: { FEW: 'Nur {maxi}' } },
+    },
+    'messages.de.FEW: no value of the message: maxi; they are max; did you mean max?',
+  ],
+  [
     'of a rule that is no text',
     { rules: [defineRule({ code: 'FEW', message: { en: (() => 'Few') as never }, broken: () => undefined })] },
     'message of FEW.en: expected a text, not a function',
@@ -277,6 +300,18 @@ test.each<readonly [string, Partial<EngineTerms<'USD'>>, string]>([
 test('[EN-08] accepts messages of all codes of the marketplace, offers and refunds', () => {
   const messages = { en: { ...en, ...refundMessages.en, OUT_OF_STOCK: 'Gone.' }, ...promotionMessages };
   expect(checkEngine(createEngine({ currency: USD, messages }), { runs: 3, seed: 1 }).runs).toBe(3);
+});
+
+test('[EN-08] accepts messages of readable codes and of rules with their values', () => {
+  const few = defineRule({ code: 'FEW', message: { en: '{max}' }, broken: () => undefined });
+  const words = {
+    BELOW_MINIMUM_QUANTITY: '{min}',
+    REFUND_NO_LONGER_APPLIES: '{name}',
+    FEW: '{max}',
+    CODE_UNKNOWN: '{coupon}',
+  };
+  const engine = createEngine({ currency: USD, rules: [...(shop.terms.rules ?? []), few], messages: { de: words } });
+  expect(checkEngine(engine, { runs: 3, seed: 1 }).runs).toBe(3);
 });
 
 test('[EN-17] the checks of tax and refunds accept an engine with custom fields', () => {

@@ -5,7 +5,8 @@ import { withBest, withFix } from '../engine/cart-verbs.ts';
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine, ShopPrice } from '../engine/engine.ts';
-import type { ShopFinding } from '../engine/finding.ts';
+import type { ShopFinding, Words } from '../engine/finding.ts';
+import { messageValues, valuesIn } from '../engine/texts/message-values.ts';
 import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import { messages as en } from '../messages/en.ts';
 import { placeholdersIn } from '../messages/format-message.ts';
@@ -44,7 +45,20 @@ const checkFailures = (reasons: readonly ShopFinding[]): void => {
   must(!failed, 'no rule and no promotion throws', failed?.params);
 };
 
-/** Rejects messages of codes that the engine does not have, and messages that are no texts. */
+/** English messages of refunds by code. */
+const refundWords: Readonly<Record<string, Words>> = Object.fromEntries(
+  Object.entries(refundMessages.en).map(([code, text]) => [code, { en: text }]),
+);
+
+/** Rejects a message with a value that its code does not have. */
+const checkValues = (of: string, text: string, values: readonly string[]): void => {
+  const unknown = placeholdersIn(text).find((name) => !values.includes(name));
+  if (unknown === undefined) return;
+  const known = values.length === 0 ? 'there are none' : `they are ${values.join(', ')}`;
+  throw new Error(`${of}: no value of the message: ${unknown}; ${known}${didYouMean(unknown, values)}`);
+};
+
+/** Rejects messages of codes and with values that the engine does not have, and messages that are no texts. */
 const checkMessages = <C extends string, F extends CustomFields>(engine: Engine<C, F>): void => {
   const { messages = {}, rules = [], exclusions = [], promotions = [] } = engine.terms;
   const codes = [
@@ -64,13 +78,22 @@ const checkMessages = <C extends string, F extends CustomFields>(engine: Engine<
   for (const [of, words] of [...Object.entries(messages), ...own])
     for (const [name, text] of Object.entries(words ?? {}))
       checkArgument(typeof text === 'string', `message of ${of}.${name}`, 'a text', text);
+  const ownWords = new Map<string, Words | undefined>([...Object.entries(refundWords), ...own]);
+  for (const [language, words] of Object.entries(messages))
+    for (const [name, text] of Object.entries(words)) {
+      const code = name.replace(/\?$/u, '');
+      const values =
+        messageValues(code, promotions) ??
+        valuesIn(ownWords.get(code) ?? ownWords.get(code.replaceAll('_', '-')) ?? {});
+      checkValues(`messages.${language}.${name}`, text, values);
+    }
 };
 
 /**
  * Checks an engine on random carts (EN-08, EN-09). The ledger adds up, repetition and the order of units do not matter,
  * no rule or promotion throws, and every code is one of `codesOf` with a complete text. Each message is a text of a code. The best offers cost what they
  * promise and add no violation. Tax and refunds satisfy `checkTax` and `checkRefunds`.
- * @throws Error with the violated law and the smallest cart, for a message of an unknown code, or if no cart may be ordered
+ * @throws Error with the violated law and the smallest cart, for a message of an unknown code or value, or if no cart may be ordered
  * @example
  * checkEngine(shop, { runs: 20, seed: 1 }).runs; // 20
  */

@@ -1,4 +1,4 @@
-import { cartDocument, documentOf } from '@baguni/contract';
+import { cartToJson } from '@baguni/contract/cart-json';
 import {
   couponKeyOf,
   couponsOn,
@@ -70,7 +70,16 @@ const mapValues = (json: JsonObject, change: (value: unknown) => unknown): JsonO
 
 /** Encodes a cart as units, applied coupons and the rest, without the fields that have a separate change type. */
 const toFields = (cart: Cart) => {
-  const json = cartDocument.encode(documentOf(cart));
+  // separate changes describe promotions, codes and groups
+  const json = omit(
+    cartToJson(cart),
+    'currency',
+    'fields',
+    'promotions',
+    'couponCodes',
+    'usedCouponCodes',
+    'buyerGroups',
+  );
   const of = (name: string): unknown => memberOf(json, name);
   const unitIds = cart.units.map(({ cartUnitId }) => cartUnitId);
   const couponNoes = cart.coupons.applied.map(({ couponIssueNo }) => couponIssueNo);

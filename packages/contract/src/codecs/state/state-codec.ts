@@ -6,6 +6,7 @@ import {
   priceParts,
   sideLayers,
   type BundleGauge,
+  type EngineCart,
   type Gauge,
   type PriceAnswer,
   type PricedInputs,
@@ -151,12 +152,8 @@ export const cartOfDocument = ({ environment, extras: { delivery }, ...document 
   ...(delivery ? { delivery } : {}),
 });
 
-/**
- * Returns the document of a marketplace cart on a loaded page. `cartToJson` saves a cart of any shop.
- * @example
- * documentOf(cart).load; // Loaded
- */
-export const documentOf = (cart: OrderedCart & { readonly currency?: 'KRW' }): CartDocument => ({
+/** Returns the document of a cart without the fields of its shop. */
+export const documentOfMarketplace = (cart: OrderedCart): CartDocument => ({
   ...flatCart(cart),
   agreed: cart.agreed ?? [],
   environment: { ...unknownEnvironment, freeShippingThresholds: cart.shipping.thresholds },
@@ -179,3 +176,30 @@ export const documentOf = (cart: OrderedCart & { readonly currency?: 'KRW' }): C
   refusedOrders: 0,
   isAppliedCouponQuantityChanged: false,
 });
+
+const shopFields = [
+  'promotions',
+  'couponCodes',
+  'usedCouponCodes',
+  'buyerGroups',
+  'fields',
+] as const satisfies readonly (keyof EngineCart)[];
+
+/**
+ * Returns the document of a marketplace cart on a loaded page. `cartToJson` saves a cart of any shop.
+ * @throws TypeError for a cart with the currency or with fields of another shop, which the document would lose
+ * @example
+ * documentOf(cart).load; // Loaded
+ */
+export const documentOf = (cart: OrderedCart & { readonly currency?: 'KRW' }): CartDocument => {
+  const given: Partial<EngineCart> = cart;
+  const lost =
+    (given.currency ?? 'KRW') === 'KRW'
+      ? shopFields.find((name) => Object.keys(given[name] ?? []).length > 0)
+      : 'currency';
+  if (lost !== undefined)
+    throw new TypeError(
+      `cart: expected a cart of the marketplace, not one with ${lost} ${JSON.stringify(given[lost])}; cartToJson saves it`,
+    );
+  return documentOfMarketplace(cart);
+};

@@ -1,6 +1,7 @@
 import type { Cart } from '../../cart/cart.ts';
 import { attempt } from '../../money/either.ts';
 import type { CartUnitId } from '../../money/ids.ts';
+import { checkNames } from '../../names/nearest.ts';
 
 /** Longer values are cut. */
 const MAX_TEXT = 80;
@@ -43,6 +44,12 @@ export const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, 
 /** @throws TypeError unless a value is of this kind */
 export const checkKind = (value: unknown, name: string, kind: string): void =>
   checkArgument(kindOf(value) === kind, name, kind, value);
+
+/** @throws TypeError unless it is an object of known fields */
+export const checkFields = (given: object, name: string, fields: readonly string[]): void => {
+  checkKind(given, name, OBJECT);
+  checkNames(`field of ${name}`, fields, given);
+};
 
 /** @throws TypeError unless it is text */
 export const checkText = (text: unknown, name: string): void => checkKind(text, name, TEXT);

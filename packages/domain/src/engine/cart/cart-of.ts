@@ -26,15 +26,33 @@ export const cartOf = (
   return frozen(cart);
 };
 
-const freeze = (value: unknown, done: Set<object>): void => {
-  if (typeof value !== 'object' || value === null || done.has(value)) return;
-  done.add(value);
-  Object.freeze(value);
-  for (const inner of Object.values(value)) freeze(inner, done);
+/** True for a list and an object without a class, also of another realm. */
+const isPlain = (value: object): boolean => {
+  const parent: unknown = Object.getPrototypeOf(value);
+  return parent === null || Array.isArray(value) || Object.getPrototypeOf(parent) === null;
 };
 
-/** Freezes a value with everything that it contains, even if parts of it are already frozen. */
-export const frozen = <A>(value: A): A => {
-  freeze(value, new Set());
-  return value;
+/**
+ * Returns a deeply frozen copy. It shares parts that are frozen already, and objects of classes, which stay as they are.
+ * @param copies copies by original, for cycles
+ */
+export const frozen = <A>(value: A, copies = new Map<unknown, unknown>()): A => {
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- copies have the types of their originals */
+  if (copies.has(value)) return copies.get(value) as A;
+  const copied = (): Record<string, unknown> => {
+    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copies.set(value, copy);
+    return copy;
+  };
+  copies.set(value, value);
+  let copy = Object.isFrozen(value) ? undefined : copied();
+  const given = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(given)) {
+    const inner = given[name];
+    const one = frozen(inner, copies);
+    if (one !== inner) (copy ??= copied())[name] = one;
+  }
+  return copy ? (Object.freeze(copy) as A) : value;
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
 };

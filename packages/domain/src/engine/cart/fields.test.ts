@@ -197,6 +197,27 @@ describe('[EN-17] custom fields', () => {
     expect(create('limitd')).toThrow('promotions.0.params.on.field: expected one of limited, not "limitd"');
   });
 
+  test('are refused in targets of promotions and coupons if the shop reads none', () => {
+    const untyped: (terms: object) => { readonly cartOf: (units: readonly object[], rest: object) => unknown } =
+      createEngine as never;
+    const on = { type: 'Field', field: 'limited', is: true };
+    const promotions = [{ ...offLimited, params: { on } }];
+    const reader = { item: (given: object) => given };
+    const message = 'target: expected a target without a custom field, because the shop has no `fields.item`';
+    expect(() => untyped({ currency: EUR, promotions })).toThrow(message.replace('target', 'promotions.0.params.on'));
+    expect(() => untyped({ currency: EUR, promotions, fields: { buyer: reader.item } })).toThrow(TypeError);
+    expect(() => untyped({ currency: EUR, promotions, fields: reader })).not.toThrow();
+    const offered = [shop.plain.coupon, { ...shop.plain.coupon, issueNo: 'C', target: on }];
+    const coupons = { status: 'Known', offered };
+    expect(() => untyped({ currency: EUR }).cartOf([], { coupons })).toThrow(
+      `coupons.offered.1.${message}, not {"type":"Field","field":"limited","is":true}`,
+    );
+    expect(() => untyped({ currency: EUR, fields: reader }).cartOf([], { coupons })).not.toThrow();
+    expect(() =>
+      untyped({ currency: EUR }).cartOf([], { coupons: { status: 'Known', offered: [shop.plain.coupon] } }),
+    ).not.toThrow();
+  });
+
   test('have types', () => {
     const limited: boolean | undefined = cartOf('press', true).units[0]?.item.fields.limited;
     expect(limited).toBe(true);

@@ -48,16 +48,19 @@ export interface FieldProblem {
   readonly errors: unknown;
 }
 
+/** @throws TypeError unless it is a reader */
+export const checkReader = (reader: unknown, name: string): void =>
+  checkArgument(
+    typeof reader === 'function' || (isRecord(reader) && ('decode' in reader || '~standard' in reader)),
+    name,
+    'a codec, a Standard Schema or a function',
+    reader,
+  );
+
 /** @throws TypeError unless the readers are readers of known names */
 export const checkFieldReaders = (fields: object): void => {
   checkNames('custom fields of a shop', ['item', 'buyer', 'order'] satisfies readonly (keyof CustomFields)[], fields);
-  for (const [name, reader] of Object.entries(fields) as readonly [string, unknown][])
-    checkArgument(
-      typeof reader === 'function' || (isRecord(reader) && ('decode' in reader || '~standard' in reader)),
-      `fields.${name}`,
-      'a codec, a Standard Schema or a function',
-      reader,
-    );
+  for (const [name, reader] of Object.entries(fields)) checkReader(reader, `fields.${name}`);
 };
 
 /** Returns the value at a path, or undefined. */
@@ -133,6 +136,15 @@ export const readFields = <T extends Pick<Cart, 'units' | 'buyer'> & { readonly 
     buyer: buyer.right,
   });
 };
+
+/** Throws for a target of a custom field in a shop that reads none, because it would silently match no unit. */
+export const checkTarget = (target: unknown, path: string, reader: unknown): void =>
+  checkArgument(
+    reader !== undefined || at(target, ['type']) !== 'Field',
+    path,
+    'a target without a custom field, because the shop has no `fields.item`',
+    target,
+  );
 
 /** Returns the names that a codec of io-ts, or a schema of zod or valibot, declares; undefined for other readers. */
 export const declaredNames = (reader: unknown): readonly string[] | undefined => {

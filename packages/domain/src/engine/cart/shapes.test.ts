@@ -140,6 +140,31 @@ describe('[EN-07] a value of another type than that of its field is rejected', (
       expect(() => addItem(shop, shop.cartOf([]), unit as never)).toThrow(`added.${path}: expected ${expected}`);
   });
 
+  test.each<readonly [string, number, object, object]>([
+    ['one option', -1500, {}, { options: [{ ...option, optionPrice: -1500 }] }],
+    ['several options', -1600, {}, { options: [-2000, 400].map((optionPrice) => ({ ...option, optionPrice })) }],
+    ['a branch', -1100, { smileFreshBranch: { branchAdditionalPrice: -1100 } }, {}],
+    [
+      'an option of measured goods',
+      -501,
+      { quantity: 5 },
+      { measure: { unit: 'g', per: 10 }, options: [{ ...option, optionPrice: -501 }] },
+    ],
+  ])('%s below the price of the item, by one cent', (_, off, unitOver, itemOver) => {
+    const free = unitOver !== undefined && 'quantity' in unitOver ? -2 * off : -off;
+    const unit = (price: number) => ({
+      ...plain.unit,
+      cartUnitId: 7,
+      ...unitOver,
+      ...item({ ...itemOver, itemSellPrice: price }),
+    });
+    expect(() => untyped.cartOf([tea, unit(free)])).not.toThrow();
+    const message = 'item: expected a price with options of 0 or more, not -1';
+    expect(() => untyped.cartOf([tea, unit(free - ('quantity' in unitOver ? 2 : 1))])).toThrow(
+      `not a cart: units.1.${message}`,
+    );
+  });
+
   test('also the tax rate of a simple unit, by its own path', () => {
     const rated = { ...tea, taxRate: '7' };
     expect(() => untyped.cartOf([rated])).toThrow(`not a cart: units.0.taxRate: expected ${percent}, not "7"`);

@@ -11,7 +11,9 @@ import {
   type ExtraDiscountCandidate,
 } from '../../entities/discount/discount.ts';
 import { shippingChargePayTypes, type BundleTerms, type ShippingPolicy } from '../../entities/shipping/policy.ts';
+import { attempt } from '../../money/either.ts';
 import { checkNames } from '../../names/nearest.ts';
+import { asOnePiece, piecePrice } from '../../price/ledger/line.ts';
 import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED } from '../../rules/facts.ts';
 import { isMoment } from '../../storefront/format.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
@@ -170,6 +172,13 @@ const fitOf = (name: string, sample: unknown, of: Fields): Fit | undefined => {
   );
 };
 
+/** Reports a unit whose options or branch take more off than its price, because its price would be negative (PR-07). */
+const belowZero = (unit: Fields, path: string): readonly Misfit[] => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the price of a unit with other invalid fields is undefined
+  const found = attempt(() => piecePrice(asOnePiece(unit as Fields & CartUnit))) ?? 0;
+  return found < 0 ? [{ type: 'Misfit', path, found, kind: 'a price with options of 0 or more' }] : [];
+};
+
 /**
  * Returns the misfits of a value by path.
  * @param of the object that has it in a field of this name; the unit for a field of its item
@@ -192,9 +201,10 @@ export const misfitsOf = (
   if (!isRecord(sample) || !isRecord(found)) return [];
   const names = Object.keys(sample);
   checkNames(`field of ${path || 'a cart'}`, names, found);
-  return names.flatMap((part) =>
+  const wrong = names.flatMap((part) =>
     found[part] === sample[part]
       ? []
       : misfitsOf(found[part], sample[part], within + part, part, name === 'item' ? of : found),
   );
+  return name === 'item' && wrong.length === 0 ? belowZero(of, path) : wrong;
 };

@@ -1,5 +1,6 @@
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { placesOverlap } from '../../entities/coupon/coupon-place.ts';
+import { checkFields, checkKind, FUNCTION, OBJECT } from '../cart/arguments.ts';
 import { checkCode, thrownText, type ShopFinding, type Words } from '../finding.ts';
 
 /** An exclusion between coupons of a shop, in addition to the marketplace (CP-05..CP-09, EN-09). */
@@ -18,7 +19,10 @@ export interface OwnExclusion {
  * defineExclusion({ code: 'ONE-GIFT', message: { en: 'One gift only.' }, excludes: () => true }).code; // ONE-GIFT
  */
 export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
+  checkFields(exclusion, 'an exclusion', ['code', 'message', 'excludes'] satisfies readonly (keyof OwnExclusion)[]);
   checkCode(exclusion.code);
+  checkKind(exclusion.message, 'message', OBJECT);
+  checkKind(exclusion.excludes, 'excludes', FUNCTION);
   return Object.freeze(exclusion);
 };
 

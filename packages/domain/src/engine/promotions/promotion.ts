@@ -2,8 +2,9 @@ import * as E from '../../money/either.ts';
 import type { CouponTarget } from '../../entities/coupon/coupon.ts';
 import { checkChoice, checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/format.ts';
-import { checkArgument, checkText, checkTexts } from '../cart/arguments.ts';
+import { checkArgument, checkFields, checkKind, checkText, checkTexts, FUNCTION, OBJECT } from '../cart/arguments.ts';
 import {
+  checkReader,
   declaredNames,
   orThrow,
   problemsOf,
@@ -96,8 +97,12 @@ const promotionNames: readonly string[] = [
 export const definePromotion = <const Code extends string, P, F extends CustomFields = CustomFields>(
   promotion: Promotion<Code, P, F>,
 ): Promotion<Code, P, F> => {
-  checkNames('field of a promotion', promotionNames, promotion);
+  checkFields(promotion, 'a promotion', promotionNames);
   for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) checkCode(code);
+  checkReader(promotion.params, 'params');
+  checkKind(promotion.appliesTo, 'appliesTo', FUNCTION);
+  checkKind(promotion.worth, 'worth', FUNCTION);
+  checkKind(promotion.message, 'message', OBJECT);
   checkChoice('lane', ['Item', 'Order', 'Shipping'] satisfies readonly PromotionLane[], promotion.lane ?? 'Item');
   return Object.freeze(promotion);
 };
@@ -228,7 +233,7 @@ export const offerOf: OfferOf = <P, F extends CustomFields>(
   { params: given, ...terms }: OfferTerms<unknown>,
 ): Offer<F> => {
   checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion', promotion);
-  checkNames('field of an offer', offerNames, { ...terms, params: given });
+  checkFields({ ...terms, params: given }, 'an offer', offerNames);
   return createOffer(promotion, { ...terms, params: given }, readParams(promotion, given));
 };
 
