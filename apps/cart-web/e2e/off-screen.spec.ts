@@ -55,6 +55,33 @@ test('[SV-02] rows off screen are not painted, but screen readers and search fin
   await expect.poll(() => drawn(page)).toBeLessThan(80);
 });
 
+/** Runs in a page: counts the painted rows of cards below the window, in the first frame and now. */
+const watchBelow = (): void => {
+  const count = (): number =>
+    [...document.querySelectorAll('article[data-below] h4')].filter((name) =>
+      name.checkVisibility({ contentVisibilityAuto: true }),
+    ).length;
+  let first = -1;
+  requestAnimationFrame(() => setTimeout(() => (first = count())));
+  Object.assign(globalThis, { rowsBelow: () => [first, count()] });
+};
+
+test('[SV-02] the first frame omits cards below the window; then those close to it are painted @once-pc', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer: 'hundred-units' });
+  await settled(page);
+  // no script of the page runs before the first frame
+  await page.route('**/assets/*.js', () => undefined);
+  await page.addInitScript(watchBelow);
+  await page.reload({ waitUntil: 'commit' });
+  const rowsBelow = (): Promise<readonly number[]> =>
+    page.evaluate(() => (globalThis as unknown as { rowsBelow: () => number[] }).rowsBelow());
+  await expect.poll(async () => (await rowsBelow())[1]).toBeGreaterThan(0);
+  expect((await rowsBelow())[0]).toBe(0);
+});
+
 test('[SE-02] select all paints visible rows first, also as the first change of a page @once-pc', async ({
   page,
   shop,
