@@ -35,7 +35,7 @@ test('translates choices and keeps their numbers', () => {
     ['맞춤 린넨 커튼', '아이보리', '커튼 타이백 2개', 2],
     ['Made-to-measure linen curtain', 'Ivory', 'Curtain tiebacks, pair', 2],
     ['定制亚麻窗帘', '象牙白', '窗帘绑带 2条', 2],
-    ['オーダーリネンカーテン', 'アイボリー', 'カーテンタッセル 2本', 2],
+    ['オーダー リネンカーテン', 'アイボリー', 'カーテンタッセル 2本', 2],
   ]);
 });
 
