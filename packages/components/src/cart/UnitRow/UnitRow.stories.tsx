@@ -338,6 +338,21 @@ export const PromptedOnASmallPhone: Story = {
   args: { unit: aUnitView({ coupon: aCouponButton({ prompt: aCouponPrompt() }), price: withCashback }) },
   decorators: [inList(328)],
 };
+/** The tip replaces the limits of the quantity until it is closed. */
+export const PromptedWithLimits: Story = {
+  ...PromptedOnASmallPhone,
+  args: {
+    unit: aUnitView({
+      coupon: aCouponButton({ prompt: aCouponPrompt() }),
+      price: withCashback,
+      quantity: aQuantity({ limitsText: '최소 3개 · 최대 30개 · 3개 단위' }),
+    }),
+  },
+  play: async (context) => {
+    await Prompted.play?.(context);
+    await expect(context.canvas.getByText('최소 3개 · 최대 30개 · 3개 단위')).not.toBeVisible();
+  },
+};
 export const WithCouponApplied: Story = {
   args: {
     unit: aUnitView({ coupon: aCouponButton({ label: '−1,234,000원', appliedText: applied }) }),

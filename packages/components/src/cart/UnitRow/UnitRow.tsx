@@ -195,7 +195,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
         <Checkbox box={box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
         <ItemImage image={image} />
         <UnitTexts {...texts} nameId={nameId} reasonId={`${id}why`} send={send} />
-        <div className={styles['quantity']}>
+        <div className={styles['quantity']} data-prompted={coupon?.prompt && ''}>
           {/* always there: after a new element, browsers match every `:has()` of the page again */}
           <p className={styles['wait']}>{updatingText}</p>
           <Quantity id={`${id}notes`} unitId={unitId} quantity={quantity} send={send} />
