@@ -82,3 +82,12 @@ export const WithoutShipping: Story = { parameters: { scenario: 'shipping-failur
 export const Unorderable: Story = { parameters: { scenario: 'unorderable' } };
 export const English: Story = { globals: { language: 'en' } };
 export const Japanese: Story = { globals: { language: 'jp', device: 'mobile' } };
+/** A long text of the gauge breaks between phrases, so that the name of the seller stays in one line. */
+export const JapaneseOnANarrowPhone: Story = {
+  ...NarrowPhone,
+  parameters: { scenario: 'hundred-units' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/件が送料無料です$/)).toBeVisible());
+    await expect(canvas.getByRole('link', { name: /ハオン農園/ }).getBoundingClientRect().height).toBeLessThan(32);
+  },
+};

@@ -34,3 +34,19 @@ export const Mobile: Story = {
   args: { toolbar: aToolbar({ selectedText: '7/12개 선택' }) },
   globals: { device: 'mobile' },
 };
+
+/** A long text breaks into two lines, which leaves the buttons in the line of 48 pixels. */
+export const LongTextOnASmallPhone: Story = {
+  args: { toolbar: aToolbar({ selectedText: '3点中1点・注文不可16点' }) },
+  globals: { device: 'mobile' },
+  decorators: [
+    (Story) => (
+      <div lang="ja" style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group').getBoundingClientRect().height).toBeLessThanOrEqual(48);
+  },
+};
