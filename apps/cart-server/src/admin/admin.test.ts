@@ -5,16 +5,15 @@ import { adminCalls, type AdminCallName } from '@baguni/contract';
 import { itemNo, optionStock, won, type CartUnit } from '@baguni/domain/internal';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { openSqlite } from '../store/open-store.ts';
 import { signedIn } from '../testing/browser.ts';
 import { allEvents } from '../testing/events.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { openedBy } from '../testing/read.ts';
-import { testServer } from '../testing/server.ts';
+import { demoStore, testServer } from '../testing/server.ts';
 
 const postgres = postgresOfFile();
 const adminToken = 'an-administrator-of-the-test-0123456789';
-const storeOf = { sqlite: () => openSqlite(':memory:'), postgres: () => postgres.emptyStore() };
+const storeOf = { sqlite: demoStore, postgres: () => postgres.emptyStore() };
 
 interface Sent {
   readonly key?: string;

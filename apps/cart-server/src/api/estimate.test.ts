@@ -4,7 +4,6 @@ import { languages, payableOf, type Language, estimateRequestOf, estimateWords }
 import { aStorefront } from '@baguni/domain/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { openSqlite } from '../store/open-store.ts';
 import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { stateOf } from '../testing/read.ts';
@@ -29,8 +28,7 @@ const codeOf = ({ body }: LightMyRequestResponse): unknown => (JSON.parse(body) 
 const postgres = postgresOfFile();
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  const server = async () =>
-    testServer({ store: kind === 'sqlite' ? await openSqlite(':memory:') : await postgres.emptyStore() });
+  const server = async () => testServer(kind === 'sqlite' ? {} : { store: await postgres.emptyStore() });
 
   test('[CM-44 XS-8] [ES-05] answers a business buyer’s form with a spreadsheet whose last sum is the cart’s total', async () => {
     const { app } = await server();

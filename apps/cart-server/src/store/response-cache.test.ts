@@ -20,10 +20,9 @@ import {
 } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import type { DatabaseKind } from './schema.ts';
-import { openSqlite } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
-import { NOW } from '../testing/server.ts';
+import { demoStore, NOW } from '../testing/server.ts';
 import { cacheResponses, type Handle } from './response-cache.ts';
 
 const postgres = postgresOfFile();
@@ -33,8 +32,8 @@ let lastKey = 0;
 
 /** A demo marketplace with a cached and an uncached handler, and how often the cached one has read the database. */
 const marketplace = async (session: Session, kind: DatabaseKind = 'sqlite') => {
-  const store = kind === 'sqlite' ? await openSqlite(':memory:') : await postgres.emptyStore();
-  await seedDemo(store, NOW);
+  const store = kind === 'sqlite' ? await demoStore() : await postgres.emptyStore();
+  if (kind === 'postgres') await seedDemo(store, NOW);
   await store.transaction((tx) => tx.putSession({ ...session, tokenHash, createdAt: NOW, expiresAt: NOW + 1000 }));
   let reads = 0;
   const snapshot: SqlStore['snapshot'] = (...of) => {

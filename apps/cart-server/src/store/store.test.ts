@@ -12,13 +12,10 @@ const postgres = postgresOfFile();
 const folder = mkdtempSync(join(tmpdir(), 'baguni-plans-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let files = 0;
-const newFile = (): string => join(folder, `${(files += 1)}.sqlite`);
-
 const kinds = [
   [
     'sqlite',
-    async () => newFile(),
+    async () => join(folder, 'cart.sqlite'),
     async (file: string, statements: readonly string[]) => explainSqlite(file, statements),
   ],
   ['postgres', () => postgres.emptyDatabase(), explainPostgres],
@@ -32,20 +29,20 @@ const replacesAll = /^(?:delete|select "target", "place", "detail") from "cashba
 
 describe.each(kinds)('[SV-01] the store on %s', (kind, newPlace, explain) => {
   const stores: RecordedStore[] = [];
-  let place = '';
   storeContract('run', async () => {
-    place = await newPlace();
-    const store = await recordedStore(kind, place);
+    const store = await recordedStore(kind, kind === 'sqlite' ? ':memory:' : await newPlace());
     stores.push(store);
     return store;
   });
 
   test('each statement finds its rows by an index, and not by the tenant alone', async () => {
-    const store = stores.at(-1);
-    await store?.visit('hash', 0);
-    await store?.endOf('hash', scopeA);
-    await store?.snapshot({ scope: scopeA, guestOwner: guestOwner('g') }, async () => undefined);
-    await store?.forget(nothingOld);
+    const place = await newPlace();
+    const store = await recordedStore(kind, place);
+    stores.push(store);
+    await store.visit('hash', 0);
+    await store.endOf('hash', scopeA);
+    await store.snapshot({ scope: scopeA, guestOwner: guestOwner('g') }, async () => undefined);
+    await store.forget(nothingOld);
     const statements = new Set(stores.flatMap((one) => one.takeStatements()).map(({ sql }) => sql));
     const read = [...statements].filter(
       (sql) => /^\s*(?:select|update|delete|insert|with)/u.test(sql) && !replacesAll.test(sql),

@@ -10,7 +10,8 @@ import type { ContainerModule } from 'inversify';
 import type { AddSignIn } from '../session/visitors.ts';
 import { testModule } from './test-module.ts';
 import { openSqlite } from '../store/open-store.ts';
-import type { SqlStore } from '../store/sql-store.ts';
+import { sqlStore, type SqlStore } from '../store/sql-store.ts';
+import { sqliteDialect, sqliteFile } from '../store/sqlite/sqlite-dialect.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 3);
 
@@ -61,6 +62,24 @@ export const liveServer = async (signIn?: AddSignIn, over: Partial<Config> = {})
   return { store, app: await serverOver(store, { config, ...(signIn ? { signIn } : {}) }) };
 };
 
+let demo: Uint8Array | undefined;
+
+/** Opens a store in memory with the demo, which takes longer to write than to copy. */
+export const demoStore = async (): Promise<SqlStore> => {
+  const file = sqliteFile(':memory:');
+  if (demo) file.db.deserialize(demo);
+  const store = await sqlStore({
+    kind: 'sqlite',
+    dialect: sqliteDialect(file),
+    isFull: () => false,
+    connections: () => ({ most: 1, open: 1, ...file.turns.used() }),
+  });
+  if (demo) return store;
+  await seedDemo(store, NOW);
+  demo = file.db.serialize();
+  return store;
+};
+
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly store: SqlStore;
@@ -91,7 +110,7 @@ export const testServer = async ({
   logTo = null,
   module,
 }: TestServerOptions = {}): Promise<TestServer> => {
-  const used = store ?? (await openSqlite(':memory:'));
-  await seedDemo(used, NOW);
+  const used = store ?? (await demoStore());
+  if (store) await seedDemo(store, NOW);
   return { store: used, app: await serverOver(used, { config: testConfig(config), now, logTo, module }) };
 };
