@@ -1,7 +1,7 @@
 import { buyerOwner, type Answer, type Scope, type Session, type Store, type Tx } from '@baguni/backend';
 import { aCatalogue, aNewUnit, aShop, aStoredBuyer, errorOf, uuidOf, type TestShop } from '@baguni/backend/testing';
 import type { CartUnitId } from '@baguni/domain/internal';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import { postgresOfFile } from './postgres.ts';
 
 export const CLIENTS = 20;
@@ -9,6 +9,9 @@ export const CLIENTS = 20;
 export const clients: readonly number[] = Array.from({ length: CLIENTS }, (_, client) => client);
 
 export const rounds: readonly number[] = Array.from({ length: 50 }, (_, round) => round);
+
+/** Time limit of a test in ms: on a slow machine, a thousand requests that wait for one lock take minutes. */
+const LONG_MS = 600_000;
 
 export const sessionOf = (name: string): Session => ({
   scope: { tenant: 'marketplace', owner: buyerOwner(name) },
@@ -44,6 +47,7 @@ export interface Race {
 
 /** Starts two server processes with separate keys on one PostgreSQL, and stops them after the file. */
 export const twoProcesses = (prepare: (tx: Tx) => Promise<unknown> = () => Promise.resolve()): Race => {
+  vi.setConfig({ testTimeout: LONG_MS });
   const postgres = postgresOfFile();
   let shops: readonly [TestShop, TestShop];
   beforeAll(async () => {
