@@ -1,6 +1,6 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { ItemNo } from '../money/ids.ts';
-import { clusterSteps, priceTogether, type PricingInput } from './price-steps.ts';
+import { parcelSteps, priceTogether, unitSteps, type PricingInput } from './price-steps.ts';
 import { feeDisplay } from './parcel/bundle-fee.ts';
 
 /** Shipping label of an item before selection, from defaultItemShippingFeeIsFreeList. */
@@ -9,13 +9,16 @@ export interface DefaultItemShippingFee {
   readonly isFreeShipping: boolean;
 }
 
+/** All steps except those of the whole cart. */
+const steps = /* @__PURE__ */ unitSteps.concat(parcelSteps);
+
 /** True if the parcel row would show free shipping with only this unit selected (SH-07). */
 export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
   const policies = input.shippingPolicies.filter(
     ({ shippingPolicyKey }) => shippingPolicyKey === unit.shippingPolicyKey,
   );
   const alone = { ...input, serverBundles: undefined };
-  const [charged] = priceTogether(clusterSteps, [unit], input.appliedCoupons, alone).fees;
+  const [charged] = priceTogether(steps, [unit], input.appliedCoupons, alone).fees;
   return charged !== undefined && feeDisplay(charged.fee, policies, policies.length > 0).type === 'FREE';
 };
 

@@ -1,4 +1,4 @@
-import { unitOfId, type CartUnit, isOrderable } from '../entities/cart/cart-unit.ts';
+import { unitOfId, isOrderable } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { once } from '../money/reuse.ts';
@@ -10,20 +10,11 @@ import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
 import { minus, times, won } from '../money/won.ts';
 import { discountInputs } from './discount/discounts.ts';
 import { extraDiscountInputs, fundingInputs, promotionInputs } from './discount/take-discounts.ts';
-import {
-  type Line,
-  type Step,
-  type UnitLedger,
-  type ItemEntries,
-  type KeptUnit,
-  asOnePiece,
-  branchPrice,
-  leftOf,
-} from './ledger/line.ts';
+import { type Line, type Step, branchPrice, leftOf, stepsOf } from './ledger/line.ts';
 import type { Addition, ItemOption } from '../entities/cart/item.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
 
-export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
+type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
 
 const noEntries: readonly LedgerEntry[] = [];
 
@@ -74,34 +65,25 @@ const indexEntries = (entries: readonly LedgerEntry[]): EntriesByPlace => {
 };
 
 /** A priced cart with lazy ledgers, because a total needs none. */
-export class LazyLedgers implements PricedCart {
+class LazyLedgers implements PricedCart {
   readonly payable: PricedCart['payable'];
   readonly goods: PricedCart['goods'];
   readonly shippingKnown: boolean;
   readonly extraDiscountBasis: PricedCart['extraDiscountBasis'];
-  readonly #inputOf: () => PricingInput;
-  readonly #pricingOf: () => Pricing;
-  #known: Pricing | undefined;
+  readonly input: PricingInput;
+  readonly #pricing: Pricing;
   #fees: PricedCart['bundleFees'] | undefined;
   #entries: readonly LedgerEntry[] | undefined;
   #entriesByPlace: EntriesByPlace | undefined;
   #unitEntries: UnitEntries | undefined;
 
-  constructor(totals: Totals, inputOf: () => PricingInput, pricingOf: () => Pricing) {
+  constructor(totals: Totals, input: PricingInput, pricing: Pricing) {
     this.payable = totals.payable;
     this.goods = totals.goods;
     this.shippingKnown = totals.shippingKnown;
     this.extraDiscountBasis = totals.extraDiscountBasis;
-    this.#inputOf = inputOf;
-    this.#pricingOf = pricingOf;
-  }
-
-  get #pricing(): Pricing {
-    return (this.#known ??= this.#pricingOf());
-  }
-
-  get input(): PricingInput {
-    return this.#inputOf();
+    this.input = input;
+    this.#pricing = pricing;
   }
 
   get bundleFees(): PricedCart['bundleFees'] {
@@ -154,25 +136,6 @@ const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
   }
 };
 
-const putSteps = (ledger: LedgerEntry[], home: EntryHome, step: Step): void => {
-  if (step.before) putSteps(ledger, home, step.before);
-  ledger.push((step.entry ??= entryOfStep(home, step)));
-};
-
-const ledgerOf = ({ kept, last }: Line): UnitLedger => {
-  const { home, entries } = itemEntriesOf(kept);
-  const ledger = [...entries];
-  if (last) putSteps(ledger, home, last);
-  return { last, entries: ledger };
-};
-
-/** Returns the entries of a line: item price, then one per step. Cached while the last step is the same. */
-const lineEntries = (line: Line): readonly LedgerEntry[] => {
-  const { kept, last } = line;
-  if (!kept.ledger || kept.ledger.last !== last) kept.ledger = ledgerOf(line);
-  return kept.ledger.entries;
-};
-
 /** Returns the name of an option in the ledger. */
 export const optionEntryName = ({ optionEntries }: Pick<ItemOption, 'optionEntries'>): string => {
   let name = '';
@@ -189,9 +152,9 @@ export const additionEntryName = ({ name, value }: Pick<Addition, 'name' | 'valu
   value ? `${name} ${value}` : name;
 
 /** Returns the item price entries: piece, options, branch, additions. */
-const madeOf = (unit: CartUnit, home: EntryHome): readonly LedgerEntry[] => {
-  const { item, quantity } = asOnePiece(unit);
-  const inputs = { price: unit.item.itemSellPrice, quantity: unit.quantity, ...item.measure };
+const itemEntries = ({ ordered, unit }: Line, home: EntryHome): readonly LedgerEntry[] => {
+  const { item, quantity } = unit;
+  const inputs = { price: ordered.item.itemSellPrice, quantity: ordered.quantity, ...item.measure };
   const entries: LedgerEntry[] = [entryOf(home, 'ItemPrice', times(item.itemSellPrice, quantity), inputs)];
   for (const option of item.options) {
     const price = option.optionPrice;
@@ -209,15 +172,16 @@ const madeOf = (unit: CartUnit, home: EntryHome): readonly LedgerEntry[] => {
   return entries;
 };
 
-const made = (unit: CartUnit): ItemEntries => {
+const ledgerOf = (line: Line): readonly LedgerEntry[] => {
   const home: EntryHome = {
-    sellerGroupKey: sellerGroupKeyOf(unit),
-    place: { type: 'Unit', cartUnitId: unit.cartUnitId },
+    sellerGroupKey: sellerGroupKeyOf(line.unit),
+    place: { type: 'Unit', cartUnitId: line.unit.cartUnitId },
   };
-  return { home, entries: madeOf(unit, home) };
+  return [...itemEntries(line, home), ...stepsOf(line).map((step) => entryOfStep(home, step))];
 };
 
-const itemEntriesOf = (kept: KeptUnit): ItemEntries => (kept.items ??= made(kept.unit));
+/** Returns the entries of a line: item price, then one per step. */
+const lineEntries = (line: Line): readonly LedgerEntry[] => (line.entries ??= ledgerOf(line));
 
 /**
  * Prices a cart (PR-01..PR-08). It reads no clock and caches nothing.
@@ -237,9 +201,5 @@ export const priceCart = (input: PricingInput): PricedCart => {
       shippingKnown && (!unreadParcels?.size || chosen.every(({ bundleKey }) => !unreadParcels.has(bundleKey))),
     extraDiscountBasis: pricing.extraDiscountBasis,
   };
-  return new LazyLedgers(
-    totals,
-    () => input,
-    () => pricing,
-  );
+  return new LazyLedgers(totals, input, pricing);
 };

@@ -90,7 +90,7 @@ const overseasFees: PriceStep = (pricing, input) => {
 };
 
 /** Totals the remaining prices in won; a negative line counts as 0. */
-export const basisOf = (lines: readonly Line[]): Won => {
+const basisOf = (lines: readonly Line[]): Won => {
   let total = 0;
   for (const { left } of lines) total += Math.max(0, left);
   return won(total);
@@ -127,36 +127,14 @@ export const unitSteps: readonly PriceStep[] = [
 
 export const parcelSteps: readonly PriceStep[] = [parcelFees, shippingPromotions, shippingCoupons];
 
-/** Steps after the units that depend on the whole cart. */
-export const cartSteps: readonly PriceStep[] = [
+/** All pricing steps in stacking order. */
+export const priceSteps: readonly PriceStep[] = [
+  ...unitSteps,
   // Before the extra discount, which must not affect free shipping (DC-04).
   overseasFees,
   extraDiscount,
   ...parcelSteps,
 ];
-
-/** All pricing steps in stacking order. */
-export const priceSteps: readonly PriceStep[] = [...unitSteps, ...cartSteps];
-
-/** Steps within a cluster: all except those of the whole cart. */
-export const clusterSteps: readonly PriceStep[] = /* @__PURE__ */ unitSteps.concat(parcelSteps);
-
-/** Starts a pricing with unchanged lines. */
-export const pricingOf = (lines: readonly Line[], lanes: CouponLanes): Pricing => ({
-  lines,
-  byPlace: linesByPlace(lines, lanes),
-  coupons: lanes,
-  extraDiscountBasis: noWon,
-  extraDiscount: undefined,
-  fees: [],
-  shippingCoupons: [],
-  overseas: [],
-});
-
-export const afterSteps = (pricing: Pricing, steps: readonly PriceStep[], input: PricingInput): Pricing => {
-  for (const step of steps) step(pricing, input);
-  return pricing;
-};
 
 /** Prices units that are bought together: item prices first, then each step. */
 export const priceTogether = (
@@ -166,7 +144,19 @@ export const priceTogether = (
   input: PricingInput,
 ): Pricing => {
   const lines = units.map((unit) => lineOf(unit, input.rounding));
-  return afterSteps(pricingOf(lines, lanesOf(coupons)), steps, input);
+  const lanes = lanesOf(coupons);
+  const pricing: Pricing = {
+    lines,
+    byPlace: linesByPlace(lines, lanes),
+    coupons: lanes,
+    extraDiscountBasis: noWon,
+    extraDiscount: undefined,
+    fees: [],
+    shippingCoupons: [],
+    overseas: [],
+  };
+  for (const step of steps) step(pricing, input);
+  return pricing;
 };
 
 export const parcelsTotal = ({ fees, shippingCoupons }: Pricing): number => {

@@ -195,3 +195,12 @@ test('[PR-06] the cart counts its selected units across all parcels', () => {
   expect(cartSummary(cart(1, 2, 3))).toMatchObject({ price: 35_000, cartUnitCount: 3, shippingTotal: 5000 });
   expect(cartSummary(cart()).cartUnitCount).toBe(0);
 });
+
+test('[SH-05] shipping is unknown while a bought unit has an unreadable parcel, and known without it', () => {
+  const parcels = ['A', 'B', 'B'].map((key, i) => aUnit({ cartUnitId: id(i + 1), bundleKey: bundleKey(key) }));
+  const isKnown = (...selected: readonly number[]) => {
+    const input = pricingInput(anOpenCart(parcels, { selected: selected.map(id) }));
+    return priceCart({ ...input, unreadParcels: new Set([bundleKey('A')]) }).shippingKnown;
+  };
+  expect([isKnown(1, 2, 3), isKnown(1), isKnown(2, 3), isKnown()]).toEqual([false, false, true, true]);
+});

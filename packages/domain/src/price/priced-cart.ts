@@ -33,7 +33,7 @@ export interface PricedCart {
   /** Includes unselected units. */
   readonly unitEntries: UnitEntries;
   readonly shippingKnown: boolean;
-  /** The input of its prices; lazy. */
+  /** The input of its prices. */
   readonly input: PricingInput;
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
   /** Units whose price is negative or would be with discounts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
-import { replaceFields, type Cart, type CartFields, type PricePart } from '../cart/cart.ts';
+import { missingAfter, replaceFields, type Cart, type CartFields, type PricePart } from '../cart/cart.ts';
 import { anItem, anOption, aUnit } from '../testing/builders/unit.ts';
 import { anOpenCart, withAllSelected, anOversea, aBundleTerms, aPolicy } from '../testing/index.ts';
 import {
@@ -227,4 +227,14 @@ test('[CM-53 OV-03] without the fee of a carried unit shipping is unknown', () =
     }),
   ).toBe(false);
   expect(isTotalKnown({ ...japan, missing: [] })).toBe(true);
+});
+
+test('[CM-53] an answer replaces the missing parts of its kinds and keeps those of other kinds', () => {
+  const known = ['Discount', 'Coupon', 'OverseaFee'] as const;
+  expect(missingAfter(known, ['Discount', 'ShippingFee'], ['ShippingFee'])).toEqual([
+    'Coupon',
+    'ShippingFee',
+    'OverseaFee',
+  ]);
+  expect([missingAfter(known, ['Coupon']), missingAfter([], [], ['Coupon'])]).toEqual([['Discount', 'OverseaFee'], []]);
 });

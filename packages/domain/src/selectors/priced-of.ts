@@ -48,7 +48,7 @@ export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
  * @example
  * areFeesRead({ ...anOversea('CJ'), country: 'Japan' }); // true
  */
-export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
+const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
   status === 'Known' ||
   (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));
 
@@ -58,29 +58,23 @@ export const isOverseaAwaited = (state: Cart): boolean => {
   return oversea !== undefined && oversea.status !== 'Failed' && !areFeesRead(oversea);
 };
 
-/** Returns the units with the quantities that are being saved; the other units are the same objects. */
-export const requestedUnits = ({ units, saving }: Pick<Cart, 'units' | 'saving'>): readonly CartUnit[] => {
-  const byId = unitsById(units);
-  const changed = saving.filter(({ cartUnitId, quantity }) => byId.get(cartUnitId)?.quantity !== quantity);
-  if (changed.length === 0) return units;
+/** Returns the cart with pending quantities, so that the total updates immediately (QT-05, PR-06). Other units stay the same objects. */
+export const withRequestedQuantities = (state: Cart): Cart => {
+  const byId = unitsById(state.units);
+  const changed = state.saving.filter(({ cartUnitId, quantity }) => byId.get(cartUnitId)?.quantity !== quantity);
+  if (changed.length === 0) return state;
   const quantityOf = new Map(changed.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]));
-  return units.map((unit) => {
+  const units = state.units.map((unit) => {
     const quantity = quantityOf.get(unit.cartUnitId);
     return quantity === undefined ? unit : { ...unit, quantity };
   });
-};
-
-/** Returns the cart with pending quantities, so that the total updates immediately (QT-05, PR-06). */
-export const withRequestedQuantities = (state: Cart): Cart => {
-  if (state.saving.length === 0) return state;
-  const units = requestedUnits(state);
-  return units === state.units ? state : { ...state, units };
+  return { ...state, units };
 };
 
 const noParcels: ReadonlySet<BundleKey> = new Set();
 
 /** Returns the parcels with unknown shipping (CM-53); `answer` has server fees of exactly the bought units. */
-export const unreadParcelsOf = (
+const unreadParcelsOf = (
   { missing, units, shipping: { policies: shippingPolicies, bundleTerms } }: Cart,
   answer: PriceAnswer | undefined,
 ): ReadonlySet<BundleKey> => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import fc, { type Arbitrary } from 'fast-check';
 import { cartUnitId, shippingPolicyKey } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
-import { anOpenCart, aUnit, withAllSelected, arbCartState } from '../testing/index.ts';
+import { aCoupon, anOpenCart, aUnit, withAllSelected, arbCartState } from '../testing/index.ts';
 import { createPricer } from './pricer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { won } from '../money/won.ts';
@@ -32,6 +32,33 @@ test('[PR-08] a pricer keeps the prices of a cart that differs only in what pric
   const priced = price(cart);
   expect(price({ ...cart, coupons: { ...cart.coupons, status: 'Asking' } })).toBe(priced);
   expect(price({ ...cart, serverPrices: { ...cart.serverPrices, status: 'Failed' } })).not.toBe(priced);
+});
+
+test.each([
+  'units',
+  'selected',
+  'saving',
+  'serverPrices',
+  'storefront',
+  'buyer',
+  'destination',
+  'shipping',
+  'appliedPromotions',
+  'discounts',
+  'missing',
+] as const)('[PR-08] a pricer prices a cart again if its %s are replaced', (name) => {
+  const { price } = createPricer();
+  const cart = newCart();
+  expect(price({ ...cart, [name]: newCart()[name] })).not.toBe(price(cart));
+});
+
+test('[PR-08] a pricer prices a cart again if its tab, applied coupons or time are others', () => {
+  const { price } = createPricer();
+  const cart = newCart();
+  const priced = price(cart);
+  const coupons = { ...cart.coupons, applied: [aCoupon()] };
+  for (const other of [{ tab: 'SmileFresh' }, { coupons }, { pricesAsOf: 1 }] as const)
+    expect(price({ ...cart, ...other })).not.toBe(priced);
 });
 
 const { forAll } = laws(60);

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import fc, { type Arbitrary } from 'fast-check';
 import { anUnorderableUnit, aUnit, arbUnits } from '../../testing/index.ts';
 import { cartUnitId, type CartUnitId } from '../../money/ids.ts';
-import {
-  boxState,
-  keepOrderable,
-  toggleGroup,
-  toggleUnit,
-  isOrderable,
-  unitChanged,
-  type CartUnit,
-} from './cart-unit.ts';
+import { boxState, keepOrderable, toggleGroup, toggleUnit, isOrderable, type CartUnit } from './cart-unit.ts';
 import { law, forAll } from '../../testing/laws.ts';
 
 const one = cartUnitId(1);
@@ -103,42 +95,4 @@ test('[SE-01] the box of a group reflects how many of its orderable units are se
     expect(box === 'none').toBe(chosen === 0);
     expect(box === 'all').toBe(chosen > 0 && chosen === orderable.length);
   });
-});
-
-const id = cartUnitId;
-const changedUnits = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n) }));
-const [first, second, third] = changedUnits;
-const selected = [3, 1].map(id);
-const before = { units: changedUnits, selected };
-
-test('[QT-06] a replaced unit is the only change', () => {
-  const unit = aUnit({ cartUnitId: id(2), quantity: 5 });
-  expect(unitChanged(before, { units: [first!, unit, third!], selected })).toEqual({ cartUnitId: 2, unit });
-});
-
-test('[SE-01] a unit that was selected or deselected is the only change, at any position', () => {
-  const toggled = (...ids: readonly number[]) => unitChanged(before, { units: changedUnits, selected: ids.map(id) });
-  expect(toggled(3, 1, 2)).toEqual({ cartUnitId: 2, isSelected: true });
-  expect(toggled(2, 3, 1)).toEqual({ cartUnitId: 2, isSelected: true });
-  expect(toggled(3)).toEqual({ cartUnitId: 1, isSelected: false });
-  expect(toggled(1)).toEqual({ cartUnitId: 3, isSelected: false });
-});
-
-test('returns no unit if several units changed or none did', () => {
-  const other = aUnit({ cartUnitId: id(2), quantity: 5 });
-  const another = aUnit({ cartUnitId: id(3), quantity: 5 });
-  const stranger = aUnit({ cartUnitId: id(9) });
-  const carts = [
-    { units: [first!, other, another], selected },
-    { units: [first!, other, third!], selected: [...selected, id(2)] },
-    { units: [first!, second!, stranger], selected },
-    { units: [first!, second!], selected },
-    { units: changedUnits, selected: [1, 2].map(id) },
-    { units: changedUnits, selected: [1, 2, 3].map(id) },
-    { units: changedUnits, selected: [] },
-    { units: [...changedUnits], selected },
-    { units: changedUnits, selected: [...selected] },
-    before,
-  ];
-  for (const after of carts) expect(unitChanged(before, after)).toBeUndefined();
 });

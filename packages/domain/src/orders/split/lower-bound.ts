@@ -31,7 +31,7 @@ const withUnitPrices = (cart: Cart): Cart => ({
 
 /** The most that a group discount takes off in any split, without its minimum. A maximum counts once per order. */
 const mostOff = (policy: DiscountPolicy, units: Part, rounding: Rounding | undefined): number => {
-  const price = total(units.map((unit) => Math.max(0, lineOf(unit).kept.piece) * unit.quantity));
+  const price = total(units.map((unit) => Math.max(0, lineOf(unit).piece) * unit.quantity));
   const pieces = total(units.map(({ quantity }) => quantity));
   const full =
     policy.calcType === 'Rate'

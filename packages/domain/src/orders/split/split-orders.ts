@@ -3,13 +3,13 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import { remember } from '../../money/reuse.ts';
 import { won, type Won } from '../../money/won.ts';
-import { clustersOf } from '../../price/price-clusters.ts';
 import { cartSummary } from '../../price/priced-cart.ts';
 import { pricedOf, withRequestedQuantities } from '../../selectors/priced-of.ts';
 import { idsOf, type Finding, type Fix } from '../../rule/rule.ts';
 import { isSplittable } from '../../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
 import type { OrderCheck } from '../order-check.ts';
+import { connectedUnits } from './connected-units.ts';
 import { leastOrders, lowerBound } from './lower-bound.ts';
 import { canShareOrder, partPricer, type Part, type PricedPart } from './priced-part.ts';
 import { cheapestSplit } from './search.ts';
@@ -128,10 +128,9 @@ export const splitSearch =
       isExact &&= one.isExact;
       return one.total;
     };
-    const clusters = clustersOf(chosen, cart.coupons.applied).clusters.map(({ units }) => units);
     const found = cheapestSplit({
       units: chosen,
-      clusters,
+      clusters: connectedUnits(chosen, cart.coupons.applied),
       canShare,
       costOf,
       bound,

@@ -10,7 +10,6 @@ import {
   type Worth,
   type DiscountRule,
   type DiscountUse,
-  type KeptUnit,
   type UnitDiscounts,
   type Line,
 } from '../ledger/line.ts';
@@ -54,7 +53,7 @@ const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Partnership: 'PartnershipDiscount',
 };
 
-const earned = ({ unit: { quantity }, piece, rounding }: KeptUnit, discount: Discount): DiscountUse | undefined => {
+const earned = ({ ordered: { quantity }, piece, rounding }: Line, discount: Discount): DiscountUse | undefined => {
   const { policy, discountType } = discount;
   if (!isEarned(policy, quantity, piece * quantity)) return undefined;
   const pieces = Math.min(mostPieces(policy), quantity);
@@ -66,25 +65,25 @@ const earned = ({ unit: { quantity }, piece, rounding }: KeptUnit, discount: Dis
 
 const none: UnitDiscounts = { first: [], together: [], last: [] };
 
-const withDiscount = (known: UnitDiscounts, kept: KeptUnit, discount: Discount): UnitDiscounts => {
+const withDiscount = (known: UnitDiscounts, line: Line, discount: Discount): UnitDiscounts => {
   const { first, together, last } = known;
   if (discount.discountType === 'Bundle') return { first, together: [...together, discount], last };
-  const own = earned(kept, discount);
+  const own = earned(line, discount);
   if (!own) return known;
   const isLate = discount.discountType === 'Member' || discount.discountType === 'Partnership';
   return isLate ? { first, together, last: [...last, own] } : { first: [...first, own], together, last };
 };
 
-const workedOut = (kept: KeptUnit): UnitDiscounts => {
+const workedOut = (line: Line): UnitDiscounts => {
   let known = none;
   for (const type of discountTypes)
-    for (const discount of kept.unit.discounts)
-      if (discount.discountType === type) known = withDiscount(known, kept, discount);
+    for (const discount of line.unit.discounts)
+      if (discount.discountType === type) known = withDiscount(known, line, discount);
   return known;
 };
 
 /** Returns the discounts of a unit with their savings, calculated once. */
-const discountsOf = (kept: KeptUnit): UnitDiscounts => (kept.discounts ??= workedOut(kept));
+const discountsOf = (line: Line): UnitDiscounts => (line.discounts ??= workedOut(line));
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -113,7 +112,7 @@ const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || pol
 
 /** Returns what earlier discounts left of the dearest pieces of a line, at most `each` of every piece, in won. */
 const leftOfPieces = (line: Line, pieces: number, each: number): Won => {
-  if (!line.last) return times(won(Math.min(line.kept.piece, each)), pieces);
+  if (!line.last) return times(won(Math.min(line.piece, each)), pieces);
   return sum(
     piecesLeft(line)
       .slice(0, pieces)
@@ -142,7 +141,7 @@ const takeShare = (
 const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): readonly number[] => {
   let free = mostPieces(policy);
   const pieces = new Map<Line, number>();
-  for (const line of lines.toSorted((a, b) => a.kept.piece - b.kept.piece)) {
+  for (const line of lines.toSorted((a, b) => a.piece - b.piece)) {
     const taken = Math.min(free, line.unit.quantity);
     pieces.set(line, taken);
     free -= taken;
@@ -152,16 +151,16 @@ const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): readonly
 
 const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   // Free pieces, such as samples, do not count. By unit number, so that shares do not depend on cart order.
-  const paid = group.filter(({ kept }) => kept.piece > 0);
+  const paid = group.filter(({ piece }) => piece > 0);
   const lines = paid.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const { policy } = discount;
-  const rounding = lines[0]?.kept.rounding;
+  const rounding = lines[0]?.rounding;
   const quantity = lines.reduce((total, { unit }) => total + unit.quantity, 0);
-  const price = lines.reduce((total, { unit, kept }) => total + kept.piece * unit.quantity, 0);
+  const price = lines.reduce((total, { unit, piece }) => total + piece * unit.quantity, 0);
   if (!isEarned(policy, quantity, price)) return;
   const pieces = appliedPieces(policy, lines);
   const ofPieces = (worthOfPieces: (piece: Won, count: number) => Won): readonly Won[] =>
-    lines.map((line, i) => worthOfPieces(line.kept.piece, pieces[i] ?? 0));
+    lines.map((line, i) => worthOfPieces(line.piece, pieces[i] ?? 0));
   const prices = ofPieces(times);
   const ratedEach = sum(ofPieces((piece, count) => ratedPieces(policy, piece, count, rounding)));
   const counted = pieces.reduce((a, b) => a + b, 0);
@@ -181,7 +180,7 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
 const bundlesOf = (lines: readonly Line[]): ReadonlyMap<string, readonly [Discount, readonly Line[]]> => {
   const bundles = new Map<string, [Discount, Line[]]>();
   for (const line of lines)
-    for (const discount of discountsOf(line.kept).together) {
+    for (const discount of discountsOf(line).together) {
       const bundle = bundles.get(discount.discountNo);
       if (bundle) bundle[1].push(line);
       else bundles.set(discount.discountNo, [discount, [line]]);
@@ -195,7 +194,7 @@ export const takeOptionAndSellerDiscounts = (
   withBuyerCoupon: ReadonlySet<CartUnitId>,
 ): void => {
   for (const line of lines)
-    for (const own of discountsOf(line.kept).first)
+    for (const own of discountsOf(line).first)
       if (own.rule !== 'EbayDiscount' || !withBuyerCoupon.has(line.unit.cartUnitId)) takeShare(line, own);
 };
 
@@ -210,7 +209,7 @@ export const takeBundleDiscounts = (lines: readonly Line[]): void => {
 /** Applies member discounts, then partnership discounts, per unit. */
 export const takeMemberAndPartnershipDiscounts = (lines: readonly Line[]): void => {
   for (const line of lines) {
-    for (const own of discountsOf(line.kept).last) takeShare(line, own);
+    for (const own of discountsOf(line).last) takeShare(line, own);
     line.discounted = line.left;
   }
 };

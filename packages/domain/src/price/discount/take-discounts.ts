@@ -38,9 +38,6 @@ export const extraDiscountInputs = ({
   ...(worth < fullExtraWorth(candidate, basis, rounding) ? { limit: worth } : {}),
 });
 
-export const extraDiscountOf = (offer: ExtraDiscountOffer | undefined, basis: Won): ExtraDiscountWorth | undefined =>
-  offer && rankedExtraDiscounts(liveCandidates(offer), basis, offer.rounding)[0];
-
 /** Applies the best extra discount and splits it over the selected units without losing a won. */
 export const takeExtraDiscount = (
   lines: readonly Line[],
@@ -51,7 +48,7 @@ export const takeExtraDiscount = (
   const on = lines.filter((line) => line.left > 0).toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const lefts = on.map((line) => line.left);
   const basis = sum(lefts);
-  const best = extraDiscountOf(offer, basis);
+  const [best] = rankedExtraDiscounts(liveCandidates(offer), basis, offer.rounding);
   if (!best) return undefined;
   const use: ExtraDiscountUse = { rule: 'ExtraDiscount', best, basis, rounding: offer.rounding };
   allocate(best.worth, lefts).forEach((share, i) => {

@@ -3,8 +3,11 @@ import type { DiscountPolicy, DiscountType } from '../../entities/discount/disco
 import { won } from '../../money/won.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import {
+  anAddition,
+  anExpressShopBranch,
   anOpenCart,
   anItem,
+  anOption,
   aDiscount,
   aDiscountPolicy,
   aFundingDiscount,
@@ -12,7 +15,7 @@ import {
   withAllSelected,
 } from '../../testing/index.ts';
 import { priceTogether, unitSteps } from '../price-steps.ts';
-import { piecesLeft } from './line.ts';
+import { additionsTotal, branchPrice, piecePrice, piecesLeft, unitItemPrice } from './line.ts';
 
 const off = (
   discountPrice: number,
@@ -47,4 +50,38 @@ test.each([
   const input = pricingInput(withAllSelected(anOpenCart([unit], { discounts: { funding } })));
   const [line] = priceTogether(unitSteps, input.units, [], input).lines;
   expect(line && piecesLeft(line)).toEqual(left);
+});
+
+test('[PR-01] before any step a price has only the item prices of its lines', () => {
+  const unit = aUnit({ quantity: 2 });
+  const pricing = priceTogether([], [unit], [], pricingInput(withAllSelected(anOpenCart([unit]))));
+  expect(pricing).toMatchObject({ lines: [{ unit, left: 20_000 }], fees: [], shippingCoupons: [], overseas: [] });
+});
+
+const pieceUnit = aUnit({
+  quantity: 3,
+  item: anItem({
+    itemSellPrice: won(10_000),
+    options: [anOption({ optionPrice: won(500) }), anOption({ optionNo: 'O2', optionPrice: won(-200) })],
+    additions: [anAddition({ price: won(1000), quantity: 2 }), anAddition({ additionNo: 'A2', price: won(300) })],
+  }),
+});
+
+test('[PR-01] additions total is the sum of price times quantity of the additions', () => {
+  expect([additionsTotal(pieceUnit), additionsTotal(aUnit({ item: anItem({ additions: [] }) }))]).toEqual([2300, 0]);
+});
+
+test('[PR-01] unit item price is (sell price + options + branch) × quantity + additions', () => {
+  expect(piecePrice(pieceUnit)).toBe(10_300);
+  expect(unitItemPrice(pieceUnit)).toBe(10_300 * 3 + 2300);
+});
+
+test('[PR-01] the branch of a unit adds to the price of each piece', () => {
+  const express = aUnit({
+    ...pieceUnit,
+    cartUnitType: 'ExpressShop',
+    expressShopBranch: anExpressShopBranch({ branchAdditionalPrice: won(150) }),
+  });
+  expect(branchPrice(express)).toBe(150);
+  expect(unitItemPrice(express)).toBe((10_300 + 150) * 3 + 2300);
 });

@@ -9,7 +9,7 @@ import type {
   ExtraDiscountWorth,
 } from '../../entities/discount/discount.ts';
 import type { Rounding } from '../../money/currency.ts';
-import type { LedgerEntry, EntryHome } from './ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
 
 type Branches = Pick<CartUnit, 'expressShopBranch' | 'smileFreshBranch'>;
 
@@ -112,8 +112,6 @@ export interface Step {
   readonly left: Won;
   readonly before: Step | undefined;
   readonly use: PriceUse;
-  /** Created when the ledger is first read. */
-  entry: LedgerEntry | undefined;
 }
 
 /** A unit’s discounts in stacking order. */
@@ -123,49 +121,18 @@ export interface UnitDiscounts {
   readonly last: readonly DiscountUse[];
 }
 
-/** Ledger entries of a unit before reductions. */
-export interface ItemEntries {
-  readonly home: EntryHome;
-  readonly entries: readonly LedgerEntry[];
-}
-
-/** Ledger of a unit after a reduction. */
-export interface UnitLedger {
-  readonly last: Step | undefined;
-  readonly entries: readonly LedgerEntry[];
-}
-
-/** The price of a single unit. All lines of the unit in one pricer share it. */
-export interface KeptUnit {
-  /** As ordered: a measured unit with its quantity. */
+/** A unit while it is being priced: its remaining price, and the steps so far. */
+export interface Line {
+  /** A measured unit with its quantity. */
+  readonly ordered: CartUnit;
+  /** As priced: a measured unit is one piece. */
   readonly unit: CartUnit;
   /** Rounding of the rates of its discounts and coupons; down if missing. */
   readonly rounding: Rounding | undefined;
   /** One piece with options and branch, in won. */
   readonly piece: Won;
-  /** Before any rule, in won. */
-  readonly price: Won;
   /** Computed on first use. */
   discounts: UnitDiscounts | undefined;
-  /** Computed on first use. */
-  items: ItemEntries | undefined;
-  /** The ledger that was last read. */
-  ledger: UnitLedger | undefined;
-}
-
-/** Computes the price of a single unit. @param priced the unit as pieces with a price */
-const keptUnit = (unit: CartUnit, priced: CartUnit, rounding: Rounding | undefined): KeptUnit => {
-  const piece = piecePrice(priced);
-  const price = unitItemPrice(priced, piece);
-  return { unit, rounding, piece, price, discounts: undefined, items: undefined, ledger: undefined };
-};
-
-/** A unit while it is being priced: its remaining price, and the steps so far. */
-export interface Line {
-  /** As priced: a measured unit is one piece. */
-  readonly unit: CartUnit;
-  /** Prices of the unit alone. */
-  readonly kept: KeptUnit;
   /** Remaining price in won. No step makes it negative; options and additions may. */
   left: Won;
   /** Price after discounts, before coupons; counts towards conditional free shipping. */
@@ -173,13 +140,26 @@ export interface Line {
   /** True if its own price is negative, or a discount would have made it negative. */
   isOverdrawn: boolean;
   last: Step | undefined;
+  /** Its ledger, created when it is first read. */
+  entries: readonly LedgerEntry[] | undefined;
 }
 
 export const lineOf = (ordered: CartUnit, rounding?: Rounding): Line => {
   const unit = asOnePiece(ordered);
-  const kept = keptUnit(ordered, unit, rounding);
-  const { price } = kept;
-  return { unit, kept, left: price, discounted: price, isOverdrawn: price < 0, last: undefined };
+  const piece = piecePrice(unit);
+  const price = unitItemPrice(unit, piece);
+  return {
+    ordered,
+    unit,
+    rounding,
+    piece,
+    discounts: undefined,
+    left: price,
+    discounted: price,
+    isOverdrawn: price < 0,
+    last: undefined,
+    entries: undefined,
+  };
 };
 
 /** Totals the remaining prices, in won. */
@@ -192,7 +172,7 @@ export const leftOf = (lines: readonly Line[]): Won => {
 /** Takes an amount of 0 or more off a line. @param use the discount or coupon */
 export const take = (line: Line, amount: Won, use: PriceUse): void => {
   const left = won(line.left - amount);
-  line.last = { amount: minus(amount), left, before: line.last, use, entry: undefined };
+  line.last = { amount: minus(amount), left, before: line.last, use };
   line.left = left;
 };
 
@@ -219,7 +199,7 @@ const takeOff = (pieces: readonly number[], amount: number, count: number): read
 /** Returns the remaining price of each piece of a line. A discount of some pieces stays on the cheapest (DC-01). */
 export const piecesLeft = (line: Line): readonly number[] => {
   const { quantity } = line.unit;
-  let pieces = paidPieces(Array.from({ length: quantity }, () => line.kept.piece));
+  let pieces = paidPieces(Array.from({ length: quantity }, () => line.piece));
   for (const { amount, use } of stepsOf(line))
     pieces = paidPieces(takeOff(pieces, -amount, 'discount' in use ? use.pieces : quantity));
   return pieces;

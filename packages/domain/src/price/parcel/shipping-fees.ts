@@ -159,28 +159,6 @@ const carriedBy = (charge: OverseaCharge, lines: readonly Line[]) => {
   });
 };
 
-const isFree = ({ freeFrom }: OverseaCharge, subtotal: number): boolean =>
-  freeFrom !== undefined && subtotal >= freeFrom;
-
-/** Overseas shipment: subtotal of the shipped units and the sum of their fees, in won. */
-export interface Carriage {
-  readonly subtotal: number;
-  readonly asked: number;
-}
-
-const noCarriage: Carriage = { subtotal: 0, asked: 0 };
-
-/** Returns the overseas shipment of some lines; empty for domestic carts. */
-export const carriageOf = (lines: readonly Line[], oversea?: OverseaCharge): Carriage => {
-  if (oversea === undefined) return noCarriage;
-  const carried = carriedBy(oversea, lines);
-  return { subtotal: sum(carried.map(({ left }) => left)), asked: sum(carried.map((one) => one.shippingFee)) };
-};
-
-/** Returns the overseas fee in won: the sum of `overseaFees`. */
-export const carriageTotal = ({ subtotal, asked }: Carriage, oversea?: OverseaCharge): number =>
-  oversea !== undefined && isFree(oversea, subtotal) ? 0 : asked;
-
 /** Returns one fee entry per selected unit that the chosen courier ships. All are 0 from the country’s threshold. */
 export const overseaFees = (
   lines: readonly Line[],
@@ -191,10 +169,10 @@ export const overseaFees = (
   const carried = carriedBy(oversea, lines);
   const subtotal = sum(carried.map(({ left }) => left));
   const freeFrom = from === undefined ? {} : { freeFrom: from };
-  const isCarriedFree = isFree(oversea, subtotal);
+  const isFree = from !== undefined && subtotal >= from;
   return carried.map(({ cartUnitId, shippingFee, shippingWeight: kg }) => {
     const inputs = { company, kg, subtotal, ...freeFrom };
     const home: EntryHome = { sellerGroupKey: '', place: { type: 'Oversea', cartUnitId } };
-    return entryOf(home, 'OverseaShippingFee', isCarriedFree ? noWon : shippingFee, inputs);
+    return entryOf(home, 'OverseaShippingFee', isFree ? noWon : shippingFee, inputs);
   });
 };
