@@ -113,6 +113,20 @@ test.each([
   expect(zeroWonUnits).toEqual(empty);
 });
 
+test.each(discountTypes)(
+  '[EN-16 DC-01] a discount of the type %s counts a measured unit as one piece',
+  (discountType) => {
+    const item = anItem({ itemSellPrice: won(1000), measure: { unit: 'g', per: 100 } });
+    const saved = (policy: Partial<DiscountPolicy>) => {
+      const discounts = [aDiscount({ discountType, policy: aDiscountPolicy(policy) })];
+      return 5000 - pricedOf(withAllSelected(anOpenCart([aUnit({ item, quantity: 500, discounts })]))).goods;
+    };
+    expect(saved({ discountRate: 10 })).toBe(500);
+    expect(saved({ calcType: 'Amount', discountPrice: won(200) })).toBe(200);
+    expect(saved({ minApplyCondition: 2 })).toBe(0);
+  },
+);
+
 test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {
   expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
   expect(off({ calcTypeSub: 'Each', discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);

@@ -53,7 +53,7 @@ const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Partnership: 'PartnershipDiscount',
 };
 
-const earned = ({ ordered: { quantity }, piece, rounding }: Line, discount: Discount): DiscountUse | undefined => {
+const earned = ({ unit: { quantity }, piece, rounding }: Line, discount: Discount): DiscountUse | undefined => {
   const { policy, discountType } = discount;
   if (!isEarned(policy, quantity, piece * quantity)) return undefined;
   const pieces = Math.min(mostPieces(policy), quantity);
