@@ -1,11 +1,9 @@
-import { hundredChoices, member, ordinary, type Scenario } from './scenario.ts';
+import { hundredChoices, member, type ScenarioTable } from './scenario.ts';
 
 /** Scenarios that differ in the units of the cart. */
 export const cartScenarios = {
   /** Four services, discounts, options, additions, a coupon, and an item with low stock. */
   'many-sellers': {
-    ...ordinary,
-    name: 'many-sellers',
     no: 3,
     title: ['여러 판매자', 'Many sellers', '多个卖家', 'たくさんの販売者'],
     note: [
@@ -44,8 +42,6 @@ export const cartScenarios = {
   },
   /** One parcel, and a bundle discount that both items earn together. */
   'one-seller': {
-    ...ordinary,
-    name: 'one-seller',
     no: 2,
     title: ['판매자 한 곳', 'One seller', '单一卖家', '販売者1社'],
     note: [
@@ -63,8 +59,6 @@ export const cartScenarios = {
   },
   /** PG-05. */
   empty: {
-    ...ordinary,
-    name: 'empty',
     no: 1,
     title: ['빈 장바구니', 'Empty cart', '空购物车', '空のカート'],
     note: [
@@ -78,8 +72,6 @@ export const cartScenarios = {
   },
   /** A full cart. */
   'hundred-units': {
-    ...ordinary,
-    name: 'hundred-units',
     no: 4,
     title: ['상품 100개', 'A hundred units', '100件商品', '商品100点'],
     note: [
@@ -93,8 +85,6 @@ export const cartScenarios = {
   },
   /** All reasons that prevent the order of a unit (CK-02, CK-03, PG-13). */
   unorderable: {
-    ...ordinary,
-    name: 'unorderable',
     no: 5,
     title: ['주문할 수 없는 상품', 'Units that cannot be ordered', '无法下单的商品', '注文できない商品'],
     note: [
@@ -128,8 +118,6 @@ export const cartScenarios = {
   },
   /** Quantities at the limits of their items (QT-01, QT-02, QT-03, QT-07). */
   'max-limits': {
-    ...ordinary,
-    name: 'max-limits',
     no: 12,
     title: ['수량 제한', 'Quantity limits', '数量限制', '数量制限'],
     note: [
@@ -162,4 +150,4 @@ export const cartScenarios = {
       { item: 'naju-pears', hoursAgo: 50 },
     ],
   },
-} as const satisfies Readonly<Record<string, Scenario>>;
+} as const satisfies ScenarioTable;

@@ -1,21 +1,16 @@
-import { hundredChoices, member, ordinary, type Scenario } from './scenario.ts';
+import { hundredChoices, member, type ScenarioTable } from './scenario.ts';
 
 /** Units that show the club’s benefits: free shipping for members, fresh food, and an item for members only. */
-const cart = {
-  ...ordinary,
-  choices: [
-    { item: 'curry-pouch', hoursAgo: 1 },
-    { item: 'fresh-milk', quantity: 3, hoursAgo: 2 },
-    { item: 'club-towels', hoursAgo: 40 },
-  ],
-} satisfies Partial<Scenario>;
+const benefits = [
+  { item: 'curry-pouch', hoursAgo: 1 },
+  { item: 'fresh-milk', quantity: 3, hoursAgo: 2 },
+  { item: 'club-towels', hoursAgo: 40 },
+] as const;
 
 /** Business buyers, and the members and candidates of the club. */
 export const clubScenarios = {
   /** Business deals, large quantities and estimates for a club member (PG-07). */
   'business-buyer': {
-    ...ordinary,
-    name: 'business-buyer',
     no: 6,
     title: ['사업자 회원', 'Business buyer', '企业买家', '事業者会員'],
     note: [
@@ -50,8 +45,6 @@ export const clubScenarios = {
   },
   /** An estimate with a hundred units (ES-05). */
   'business-hundred': {
-    ...ordinary,
-    name: 'business-hundred',
     no: 23,
     title: [
       '사업자 회원의 상품 100개',
@@ -70,8 +63,6 @@ export const clubScenarios = {
   },
   /** A lower threshold for free shipping, and no club banner (FG-03, PG-08). */
   'club-member': {
-    ...ordinary,
-    name: 'club-member',
     no: 11,
     title: ['클럽 회원', 'Club member', '俱乐部会员', 'クラブ会員'],
     note: [
@@ -101,8 +92,6 @@ export const clubScenarios = {
   },
   /** One-click join (CL-01). */
   'club-candidate': {
-    ...cart,
-    name: 'club-candidate',
     no: 31,
     title: [
       '클럽에 가입할 수 있는 회원',
@@ -117,11 +106,10 @@ export const clubScenarios = {
       'ワンクリックでクラブに入会してみてください。送料が無料になり、クラブ限定の商品とクーポンを使えます。',
     ],
     buyer: member('정다운'),
+    choices: benefits,
   },
   /** CL-01. */
   'club-waiting': {
-    ...cart,
-    name: 'club-waiting',
     no: 32,
     title: ['가입 대기 회원', 'Waiting for the club', '等待入会的会员', '加入待ちの会員'],
     note: [
@@ -131,11 +119,10 @@ export const clubScenarios = {
       'クラブへの加入を申し込んで待っている会員です。加入のご案内は表示されません。',
     ],
     buyer: member('문이슬', { clubMemberType: 'Waiting' }),
+    choices: benefits,
   },
   /** The free month (CL-05). */
   'club-free': {
-    ...cart,
-    name: 'club-free',
     no: 33,
     title: ['클럽 무료 회원', 'Free club member', '俱乐部免费会员', 'クラブの無料会員'],
     note: [
@@ -153,8 +140,6 @@ export const clubScenarios = {
   },
   /** CL-01, CK-12. */
   'club-restricted': {
-    ...cart,
-    name: 'club-restricted',
     no: 34,
     title: ['클럽 이용 제한 회원', 'Restricted club member', '俱乐部受限会员', 'クラブ利用制限の会員'],
     note: [
@@ -164,11 +149,10 @@ export const clubScenarios = {
       'クラブの利用が制限された会員です。クラブ限定商品は注文できず、加入のご案内も表示されません。',
     ],
     buyer: member('남가람', { clubMemberType: 'Restricted' }),
+    choices: benefits,
   },
   /** Left in the current month (CL-01). */
   'club-left': {
-    ...cart,
-    name: 'club-left',
     no: 35,
     title: ['이번 달에 탈퇴한 회원', 'Left the club this month', '本月退出俱乐部的会员', '今月クラブを退会した会員'],
     note: [
@@ -179,11 +163,10 @@ export const clubScenarios = {
     ],
     buyer: member('서라온', { clubMemberType: 'Withdrawal' }),
     leftClubDaysAgo: 0,
+    choices: benefits,
   },
   /** Left in an earlier month (CL-01). */
   'club-left-earlier': {
-    ...cart,
-    name: 'club-left-earlier',
     no: 36,
     title: ['지난달 이전에 탈퇴한 회원', 'Left the club earlier', '之前退出俱乐部的会员', '以前クラブを退会した会員'],
     note: [
@@ -194,11 +177,10 @@ export const clubScenarios = {
     ],
     buyer: member('백도담', { clubMemberType: 'Withdrawal' }),
     leftClubDaysAgo: 100,
+    choices: benefits,
   },
   /** CL-05. */
   'business-newcomer': {
-    ...cart,
-    name: 'business-newcomer',
     no: 37,
     title: [
       '클럽에 없는 사업자 회원',
@@ -213,5 +195,6 @@ export const clubScenarios = {
       'クラブ未加入の事業者会員です。事業者専用の加入リンクが表示されます。',
     ],
     buyer: member('새봄상사', { isDomesticBusinessman: true, buyerGrade: 'Biz' }),
+    choices: benefits,
   },
-} as const satisfies Readonly<Record<string, Scenario>>;
+} as const satisfies ScenarioTable;

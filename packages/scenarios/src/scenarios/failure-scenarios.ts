@@ -1,5 +1,5 @@
 import { sellerKey } from '@baguni/domain/internal';
-import { member, ordinary, type Scenario } from './scenario.ts';
+import { member, type ScenarioTable } from './scenario.ts';
 
 const plain = [
   { item: 'honey-apples', options: ['home/3kg'] },
@@ -10,8 +10,6 @@ const plain = [
 export const failureScenarios = {
   /** CK-12, CART-BR7-16. */
   'restricted-buyer': {
-    ...ordinary,
-    name: 'restricted-buyer',
     no: 41,
     title: ['구매 제한 회원', 'Restricted buyer', '限制购买的会员', '購入制限中の会員'],
     note: [
@@ -25,8 +23,6 @@ export const failureScenarios = {
   },
   /** CK-12, CART-BR7-17. */
   'withdrawn-buyer': {
-    ...ordinary,
-    name: 'withdrawn-buyer',
     no: 42,
     title: ['탈퇴한 회원', 'Withdrawn member', '已注销的会员', '退会した会員'],
     note: [
@@ -40,8 +36,6 @@ export const failureScenarios = {
   },
   /** CK-11. */
   'under-nineteen': {
-    ...ordinary,
-    name: 'under-nineteen',
     no: 43,
     title: ['19세 미만 회원', 'Member under 19', '未满19岁的会员', '19歳未満の会員'],
     note: [
@@ -55,8 +49,6 @@ export const failureScenarios = {
   },
   /** CK-12, CART-BR1-25. */
   'shop-owner': {
-    ...ordinary,
-    name: 'shop-owner',
     no: 44,
     title: ['판매자 회원', 'Member with a shop', '卖家会员', '販売者の会員'],
     note: [
@@ -70,8 +62,6 @@ export const failureScenarios = {
   },
   /** SH-05. */
   'shipping-failure': {
-    ...ordinary,
-    name: 'shipping-failure',
     no: 9,
     title: ['배송비 조회 실패', 'Shipping fee unknown', '运费查询失败', '送料の取得失敗'],
     note: [
@@ -91,8 +81,6 @@ export const failureScenarios = {
   },
   /** CM-53. */
   'one-unreadable-unit': {
-    ...ordinary,
-    name: 'one-unreadable-unit',
     no: 10,
     title: ['읽을 수 없는 상품 하나', 'One unreadable unit', '一件无法读取的商品', '読み取れない商品1点'],
     note: [
@@ -111,8 +99,6 @@ export const failureScenarios = {
   },
   /** PG-04, LS-05. */
   'load-failure': {
-    ...ordinary,
-    name: 'load-failure',
     no: 8,
     title: ['불러오기 실패', 'Load failure', '加载失败', '読み込み失敗'],
     note: [
@@ -125,4 +111,4 @@ export const failureScenarios = {
     choices: [{ item: 'honey-apples', options: ['home/3kg'] }],
     behaviour: { fails: ['getInitialCart'], unreadable: [] },
   },
-} as const satisfies Readonly<Record<string, Scenario>>;
+} as const satisfies ScenarioTable;

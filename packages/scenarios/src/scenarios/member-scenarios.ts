@@ -1,5 +1,5 @@
 import { guest } from '@baguni/domain/internal';
-import { member, ordinary, type Scenario } from './scenario.ts';
+import { member, type ScenarioTable } from './scenario.ts';
 
 /** Units older than a day are not selected when the cart opens (LS-02). */
 const old = { hoursAgo: 30 } as const;
@@ -8,8 +8,6 @@ const old = { hoursAgo: 30 } as const;
 export const memberScenarios = {
   /** Items with their own checkout rules: fitted, e-coupons, books, adult, used (CK-05..11). */
   'simple-member': {
-    ...ordinary,
-    name: 'simple-member',
     no: 14,
     title: ['간편 회원과 특별한 상품', 'Simple member, special kinds', '简易会员与特殊商品', '簡易会員と特別な商品'],
     note: [
@@ -36,8 +34,6 @@ export const memberScenarios = {
   },
   /** Not signed in, so no coupons, member discounts or address. */
   'non-member': {
-    ...ordinary,
-    name: 'non-member',
     no: 7,
     title: ['비회원', 'Non-member', '非会员', '非会員'],
     note: [
@@ -59,8 +55,6 @@ export const memberScenarios = {
   },
   /** The guest cart is merged at load, and a flagged unit is deleted (LS-01). */
   'guest-with-cart': {
-    ...ordinary,
-    name: 'guest-with-cart',
     no: 13,
     title: [
       '로그인 전 장바구니 합치기',
@@ -92,8 +86,6 @@ export const memberScenarios = {
   },
   /** Came through the employee mall, whose items only its visitors may order (RL-02). */
   'employee-mall': {
-    ...ordinary,
-    name: 'employee-mall',
     no: 46,
     title: ['임직원몰 회원', 'Employee mall member', '员工商城会员', '社員モールの会員'],
     note: [
@@ -111,8 +103,6 @@ export const memberScenarios = {
   },
   /** Coupons of each kind, usable and not (CP-01..CP-08, CP-20). */
   'coupon-collector': {
-    ...ordinary,
-    name: 'coupon-collector',
     no: 15,
     title: ['쿠폰 부자', 'Coupon collector', '优惠券达人', 'クーポンコレクター'],
     note: [
@@ -152,8 +142,6 @@ export const memberScenarios = {
   },
   /** A greedy choice of coupons saves less than the best combination (CP-19). */
   'coupon-puzzle': {
-    ...ordinary,
-    name: 'coupon-puzzle',
     no: 16,
     title: ['쿠폰 퍼즐', 'Coupon puzzle', '优惠券谜题', 'クーポンパズル'],
     note: [
@@ -171,8 +159,6 @@ export const memberScenarios = {
   },
   /** All types of cashback, funding discounts, and two levels of the extra discount (CB-02, DC-05). */
   rewards: {
-    ...ordinary,
-    name: 'rewards',
     no: 17,
     title: ['할인과 적립', 'Discounts and cashback', '折扣与返现', '割引と還元'],
     note: [
@@ -198,8 +184,6 @@ export const memberScenarios = {
   },
   /** Changed prices, a sold-out item, and a coupon that ends soon (RC-03). */
   'returning-shopper': {
-    ...ordinary,
-    name: 'returning-shopper',
     no: 45,
     title: ['다시 찾은 장바구니', 'Back after a few days', '时隔几天再访', '数日ぶりのご訪問'],
     note: [
@@ -220,8 +204,6 @@ export const memberScenarios = {
   },
   /** One item of each kind that a checkout rule separates, and six that are installed (CK-04..CK-12). */
   'order-rules': {
-    ...ordinary,
-    name: 'order-rules',
     no: 19,
     title: [
       '함께 주문할 수 없는 상품',
@@ -263,4 +245,4 @@ export const memberScenarios = {
       { item: 'washing-machine', options: ['white'], additions: ['takeAway'], ...old },
     ],
   },
-} as const satisfies Readonly<Record<string, Scenario>>;
+} as const satisfies ScenarioTable;

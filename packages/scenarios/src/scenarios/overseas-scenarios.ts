@@ -1,10 +1,9 @@
-import { abroad, member, type Scenario } from './scenario.ts';
+import { abroad, member, type ScenarioTable } from './scenario.ts';
 
 export const overseasScenarios = {
   /** SF Express above its limits: amount, a body-care item, and fruit that it does not carry (OV-04, OV-05, OV-09). */
   'oversea-china': {
     ...abroad('China', '上海市黄浦区晨光路12号', '200001'),
-    name: 'oversea-china',
     no: 20,
     title: ['중국으로 보내기', 'Shipping to China', '寄往中国', '中国へ送る'],
     note: [
@@ -25,7 +24,6 @@ export const overseasScenarios = {
   /** CJ Logistics below its limits: one more item ships free, two exceed the limit (OV-06, OV-08, OV-11). */
   'oversea-japan': {
     ...abroad('Japan', '東京都新宿区あけぼの町1-2', '160-0001'),
-    name: 'oversea-japan',
     no: 21,
     title: ['일본으로 보내기', 'Shipping to Japan', '寄往日本', '日本へ送る'],
     note: [
@@ -47,7 +45,6 @@ export const overseasScenarios = {
   /** CJ Logistics above ₩100,000: ID number, counts per category, and weight (OV-07, OV-08, OV-10). */
   'oversea-taiwan': {
     ...abroad('Taiwan', '台北市中正區晨光路12號', '10044'),
-    name: 'oversea-taiwan',
     no: 22,
     title: ['대만으로 보내기', 'Shipping to Taiwan', '寄往台湾', '台湾へ送る'],
     note: [
@@ -64,4 +61,4 @@ export const overseasScenarios = {
       { item: 'curry-pouch', quantity: 10, hoursAgo: 30 },
     ],
   },
-} as const satisfies Readonly<Record<string, Scenario>>;
+} as const satisfies ScenarioTable;

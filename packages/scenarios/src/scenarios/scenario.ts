@@ -42,7 +42,6 @@ export const ordinary = {
 /** Defaults of a scenario with a shipping address overseas. */
 export const abroad = (country: string, address: string, zipCode: string) =>
   ({
-    ...ordinary,
     tenants: ['marketplace'] as const,
     country,
     address: { ...home, address, zipCode, countryType: country },
@@ -140,3 +139,9 @@ export interface Scenario {
   readonly guestChoices: readonly UnitChoice[];
   readonly behaviour: Behaviour;
 }
+
+/** A scenario as its table has it: named by its key, and without values that equal the defaults. */
+export interface ScenarioRow
+  extends Omit<Scenario, 'name' | keyof typeof ordinary>, Partial<Pick<Scenario, keyof typeof ordinary>> {}
+
+export type ScenarioTable = Readonly<Record<string, ScenarioRow>>;

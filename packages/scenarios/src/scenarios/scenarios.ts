@@ -1,9 +1,10 @@
+import { record as R } from 'fp-ts';
 import { cartScenarios } from './cart-scenarios.ts';
 import { clubScenarios } from './club-scenarios.ts';
 import { failureScenarios } from './failure-scenarios.ts';
 import { memberScenarios } from './member-scenarios.ts';
 import { overseasScenarios } from './overseas-scenarios.ts';
-import type { Scenario } from './scenario.ts';
+import { ordinary, type Scenario, type ScenarioRow } from './scenario.ts';
 
 const table = {
   ...cartScenarios,
@@ -16,7 +17,9 @@ const table = {
 /** Name of a scenario and id of its demo buyer. */
 export type ScenarioName = keyof typeof table;
 
-export const scenarios: Readonly<Record<ScenarioName, Scenario>> = table;
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = R.mapWithIndex(
+  (name: ScenarioName, row: ScenarioRow): Scenario => ({ ...ordinary, ...row, name }),
+)(table);
 
 export const isScenarioName = (text: string): text is ScenarioName => Object.hasOwn(scenarios, text);
 
