@@ -1,6 +1,7 @@
 import { createEngine, EUR, won } from '@baguni/domain/internal';
 import { anOption, arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
+import * as t from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
 import { parseCart } from './parse-cart.ts';
@@ -406,7 +407,7 @@ describe('[EN-16 EN-07] goods by weight', () => {
 
   test.each<[object, number]>([
     [{ measure }, 50],
-    [{ measure: { unit: 'g', per: 1000 } }, 1],
+    [{ measure: { unit: 'g', step: 1, per: 1000 } }, 1],
     [{ measure, quantity: 1_000_000 }, 1_000_000],
   ])('the quantity of %j is %i', (over, quantity) => {
     const one = { id: 1, item: 'cheese', name: 'Cheese', price: 1990, ...over };
@@ -420,7 +421,8 @@ describe('[EN-16 EN-07] goods by weight', () => {
     ['measure.step', { ...cheese, measure: { ...measure, step: 0 } }],
     ['measure.step', { ...cheese, measure: { ...measure, step: 'g' } }],
     ['measure.per', { ...cheese, measure: { ...measure, per: 0 } }],
-    ['measure.per', { ...cheese, measure: { unit: 'g' } }],
+    ['measure.step', { ...cheese, measure: { unit: 'g', per: 1000 } }],
+    ['measure.per', { ...cheese, measure: { unit: 'g', step: 50 } }],
     ['measure.unit', { ...cheese, measure: { ...measure, unit: '' } }],
     ['measure', { ...cheese, measure: 'g' }],
     ['item.measure.per', { ...whole, item: { ...whole.item, measure: { unit: 'g', per: 1_000_001 } } }],
@@ -513,4 +515,37 @@ test('[EN-07 PR-07] accepts a free unit, and one below 0 in the cart of a page, 
     ],
   };
   expect(parseCart(cartDocument.encode(documentOf(below))).ok).toBe(true);
+});
+
+describe('[EN-07 EN-17] problems of custom fields', () => {
+  const fields = {
+    item: t.type({ limited: t.boolean }),
+    buyer: t.type({ group: t.string }),
+    order: t.type({ wrap: t.boolean }),
+  };
+  const paths = (json: object): readonly string[] => {
+    const read = parseCart(json, { fields });
+    return read.ok ? [] : read.problems.map(({ path }) => path);
+  };
+  const book = { id: 1, item: 'b', name: 'B', price: 100, fields: { limited: true } };
+  const rest = { buyer: { fields: { group: 'press' } }, fields: { wrap: true } };
+
+  test('are reported together with others', () => {
+    expect(paths({ units: [book], ...rest })).toEqual([]);
+    const wrong = { ...book, price: -1, fields: { limited: 'yes' } };
+    const order = { buyer: { fields: { group: 1 } }, fields: { wrap: 1 }, selected: [7] };
+    expect(paths({ units: [wrong], ...order })).toEqual([
+      'units.0.price',
+      'selected.0',
+      'units.0.fields.limited',
+      'buyer.fields.group',
+      'fields.wrap',
+    ]);
+  });
+
+  test('are not reported inside another invalid value', () => {
+    expect(paths({ units: [5], buyer: 5, fields: { wrap: true } })).toEqual(['buyer', 'units.0']);
+    expect(paths({ units: [{ ...book, fields: 5 }], ...rest })).toEqual(['units.0.fields']);
+    expect(paths({ ...rest })).toEqual(['units']);
+  });
 });

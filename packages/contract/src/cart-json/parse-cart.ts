@@ -4,6 +4,7 @@ import {
   type Cart,
   contradictionsAmong,
   frozen,
+  nearest,
   readFields,
   type FieldReaders,
   type Contradiction,
@@ -11,14 +12,15 @@ import {
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
+import { NoField, pathOf } from '../codecs/base/codec.ts';
 import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
 import { isErrors, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { completeCart, isFromPage } from './complete.ts';
-import { isObject, own, valueAt, without, type JsonObject } from './json.ts';
+import { at, entriesOf, isObject, objectOf, own, valueAt, without, type JsonObject } from './json.ts';
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
 import { invalidFields } from './misfits.ts';
 import { namesInJson, serverOnlyProblems } from './contradictions.ts';
-import { simplePath, withCompleteUnits } from './simple-units.ts';
+import { missingSteps, simplePath, withCompleteUnits } from './simple-units.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /**
@@ -46,6 +48,12 @@ const contradiction = ({ type, path: ofCart, found, expected }: Contradiction): 
 /** Builds the problem of a custom field; codecs of io-ts also report what would fit. */
 const fieldProblem = (given: JsonObject, { path, within, errors }: FieldProblem): CartProblem => {
   const misfits = isErrors(errors) ? misfitsOf(errors) : [];
+  const type = isErrors(errors) && errors.find(({ context }) => pathOf(context) === within)?.context.at(-1)?.type;
+  if (type instanceof NoField) {
+    const { known } = type;
+    const fits = nearest(within, known);
+    return { type: 'UnknownField', path: inJson(given, path), found: valueAt(given, inJson(given, path)), fits, known };
+  }
   return misfitAt(given, inJson(given, path), misfits.find((one) => one.path === within) ?? { path, fits: undefined });
 };
 
@@ -61,6 +69,16 @@ const contradictionsOf = (
   if (!isFromPage(given)) return [...wrong, ...odd.filter(({ path }) => !misfits.has(path))];
   return wrong.filter(({ type }) => type !== 'NoSuchTerms' && type !== 'NoSuchCoupon');
 };
+
+/** Returns the parts of invalid cart JSON that have custom fields. */
+const withCustomFields = (full: unknown) => ({
+  units: entriesOf(at(full, 'units')).map((unit) => ({ item: objectOf(at(unit, 'item')) })),
+  buyer: objectOf(at(full, 'buyer')),
+});
+
+/** True if a path is one of these, or inside one. */
+const isWithin = (path: string, paths: ReadonlySet<string>): boolean =>
+  paths.has(path) || (path.includes('.') && isWithin(path.slice(0, path.lastIndexOf('.')), paths));
 
 const selectedOf = (given: JsonObject, cart: Cart): Cart =>
   own(given, 'selected') === undefined
@@ -99,16 +117,19 @@ export const parseCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields
   const problems: readonly LazyProblem[] = [
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
+    ...missingSteps(json).map((problem) => () => problem),
     ...((strict ?? !isFromPage(json)) ? unknownFields(fields ? without(json, 'fields') : json) : []),
     ...(ofOrder === undefined || isObject(ofOrder)
       ? []
       : [() => misfit('fields', ofOrder, { type: 'object', required: [] })]),
   ];
-  const withFields = E.isRight(read)
-    ? readFields(fields ?? {}, { ...cartOfDocument(read.right), ...(isObject(ofOrder) ? { fields: ofOrder } : {}) })
-    : undefined;
-  const wrong = withFields && E.isLeft(withFields) ? withFields.left.map((one) => () => fieldProblem(json, one)) : [];
-  return problems.length + wrong.length > 0 || !withFields || E.isLeft(withFields)
-    ? notParsed(firstProblems([...problems, ...wrong]))
+  const cart = E.isRight(read)
+    ? cartOfDocument(read.right)
+    : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its custom fields are read, to report them with the other problems
+      (withCustomFields(full) as unknown as Cart);
+  const withFields = readFields(fields ?? {}, { ...cart, ...(isObject(ofOrder) ? { fields: ofOrder } : {}) });
+  const wrong = E.isLeft(withFields) ? withFields.left.filter(({ path }) => !isWithin(path, misfits.paths)) : [];
+  return problems.length + wrong.length > 0 || E.isLeft(withFields)
+    ? notParsed(firstProblems([...problems, ...wrong.map((one) => () => fieldProblem(json, one))]))
     : { ok: true, value: frozen(selectedOf(json, withFields.right)) };
 };

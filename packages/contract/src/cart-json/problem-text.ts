@@ -1,5 +1,5 @@
 import { formatNumber } from '@baguni/domain/internal';
-import type { CartProblem, Fit } from './problem.ts';
+import { NO_BRACES, type CartProblem, type Fit } from './problem.ts';
 
 /** Longer values are cut, in characters. */
 const MAX_VALUE = 40;
@@ -29,8 +29,23 @@ const valuesText = (values: readonly unknown[]): string =>
 
 type FitOf<T extends string> = Extract<Fit, { readonly type: T }>;
 
+/** Descriptions of the patterns of shop JSON. */
+const patternTexts: Readonly<Record<string, string>> = {
+  [String.raw`\S`]: 'a text that is not blank',
+  '^[A-Z]{3}$': 'three capital letters such as USD',
+  '^[A-Z][A-Z]$': 'two capital letters such as DE',
+  '^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$': 'capital letters and digits with single hyphens, such as ONE-GIFT',
+};
+
+const patternText = (pattern: string): string => {
+  if (Object.hasOwn(patternTexts, pattern)) return patternTexts[pattern] ?? '';
+  if (!pattern.startsWith(NO_BRACES)) return `a text of the form ${pattern}`;
+  const values = [...pattern.matchAll(/\{\w+\\/gu)].map(([value]) => `${value.slice(0, -1)}}`);
+  return values.length === 0 ? 'a text without braces' : `a text whose only braces are ${values.join(', ')}`;
+};
+
 const stringText = (fit: FitOf<'string'>): string => {
-  if ('pattern' in fit) return `a text of the form ${fit.pattern}`;
+  if ('pattern' in fit) return patternText(fit.pattern);
   if ('format' in fit) {
     if (fit.format === 'date') return `a day such as ${DAY}`;
     return fit.formatMinimum === undefined ? `a moment such as ${MOMENT}` : `a moment from ${fit.formatMinimum} on`;
@@ -51,6 +66,7 @@ const listText = ({ minItems = 0, maxItems, items }: FitOf<'array'>): string => 
 };
 
 const fitText = (fit: Fit): string => {
+  if ('enum' in fit && fit.enum.length === 0) return 'left out, because there is nothing to choose';
   if ('enum' in fit) return fit.enum.length === 1 ? valuesText(fit.enum) : `one of ${valuesText(fit.enum)}`;
   if ('anyOf' in fit) return fit.anyOf.map(fitText).join(' or ');
   switch (fit.type) {
@@ -82,6 +98,11 @@ const foundText = (found: unknown): string => {
 
 const meant = (name: string | undefined): string => (name ? `; did you mean ${name}?` : '');
 
+const knownText = (names: readonly string[] | undefined): string => {
+  if (!names) return '';
+  return names.length === 0 ? '; there are none' : `; they are ${valuesText(names)}`;
+};
+
 /**
  * Describes a problem in English.
  * @param subject the place of the problem; its path by default
@@ -101,7 +122,7 @@ export const problemText = (problem: CartProblem, subject = problem.path || 'the
         : `${is}; the coupon of the buyer has ${fitText(problem.fits)}`;
     }
     case 'UnknownField':
-      return `${subject} is not a known field${meant(problem.fits)}`;
+      return `${subject} is not a known field${knownText(problem.known)}${meant(problem.fits)}`;
     case 'Repeated':
       return `${subject}: ${valueText(problem.found)} is there twice`;
     case 'NoSuchUnit':

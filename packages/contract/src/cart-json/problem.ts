@@ -13,6 +13,9 @@ export type Fit =
   | { readonly enum: readonly (string | number | boolean | null)[] }
   | { readonly anyOf: readonly Fit[] };
 
+/** Start of the pattern of a message whose only braces are its values. */
+export const NO_BRACES = '^(?:[^{}]';
+
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -94,6 +97,8 @@ export type CartProblem = Place &
         readonly found: unknown;
         /** Most similar known name, or an empty string. */
         readonly fits: string;
+        /** The known names, if the shop declares them. */
+        readonly known?: readonly string[];
       }
     | {
         /** Number of problems beyond the limit. */
@@ -128,10 +133,19 @@ const namesIn = (fits: Fit | undefined): readonly string[] => {
   return 'enum' in fits ? fits.enum.filter((one) => typeof one === 'string') : [];
 };
 
+const asName = (text: string): string => text.toLowerCase().replaceAll('_', '-');
+
+/** Returns the only name that starts with these words, e.g. PERCENT-OFF-ORDER for PERCENT-OFF, or an empty string. */
+const longerName = (found: string, names: readonly string[]): string => {
+  const [name = '', ...others] = names.filter((one) => asName(one).startsWith(`${asName(found)}-`));
+  return others.length === 0 ? name : '';
+};
+
 /** Adds the accepted name that was probably meant. */
-const withNearest = (problem: CartProblem): CartProblem => {
+export const withNearest = (problem: CartProblem): CartProblem => {
   if (problem.type !== 'Misfit' || typeof problem.found !== 'string') return problem;
-  const meant = nearest(problem.found, namesIn(problem.fits));
+  const names = namesIn(problem.fits);
+  const meant = nearest(problem.found, names) || longerName(problem.found, names);
   return meant === '' ? problem : { ...problem, nearest: meant };
 };
 

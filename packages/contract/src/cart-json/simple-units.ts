@@ -5,11 +5,13 @@ import {
   MAX_LISTED,
   objectOf,
   own,
+  textsOf,
   without,
   withProperty,
   withQuantity,
   type JsonObject,
 } from './json.ts';
+import { misfit, type CartProblem } from './problem.ts';
 
 /** The fields of a simple unit, with their paths in a complete unit. */
 const paths: Readonly<Record<string, string>> = {
@@ -62,6 +64,15 @@ const completed = (unit: unknown): unknown => {
   };
 };
 
+/** Reports measures of simple units without a step: a single gram or centimetre is hardly ever sold. */
+export const missingSteps = (json: JsonObject): readonly CartProblem[] =>
+  entriesOf(own(json, 'units')).flatMap((unit, i): readonly CartProblem[] => {
+    const measure = isSimple(unit) ? own(unit, 'measure') : undefined;
+    return isObject(measure) && own(measure, 'step') === undefined
+      ? [misfit(`units.${i}.measure.step`, undefined, { type: 'integer', minimum: 1 })]
+      : [];
+  });
+
 /** Completes the units of five fields. */
 export const withCompleteUnits = (json: JsonObject): JsonObject => {
   const units = own(json, 'units');
@@ -83,12 +94,16 @@ export const unitSchema = (complete: JsonObject): JsonObject => {
     path.split('.').reduce<unknown>((one, name) => at(at(one, 'properties'), name), complete);
   const simple = Object.fromEntries(names.map((name) => [name, field(paths[name] ?? '')]));
   const step = { ...objectOf(field('item.limits.multiple')), minimum: 1 };
+  const measure = objectOf(simple['measure']);
   const unit = {
     ...complete,
     properties: {
       ...without(properties, 'cartUnitId', 'item'),
       ...simple,
-      measure: withProperty(objectOf(simple['measure']), 'step', () => step),
+      measure: {
+        ...withProperty(measure, 'step', () => step),
+        required: [...textsOf(own(measure, 'required')), 'step'],
+      },
     },
     required: ['id', 'item', 'name', 'price'],
   };

@@ -159,3 +159,24 @@ test('[EN-17 EN-07] a cart with custom fields is the same after JSON', () => {
     { numRuns: lawRuns(100), seed: 17 },
   );
 });
+
+test('[EN-17] refuses a coupon for a custom field in the cart of a shop that reads none', () => {
+  const target = { type: 'Field', field: 'limited', is: true };
+  const coupons = [{ issueNo: 'C', couponName: 'C', discountUnitType: 'Amount', discountValue: 1, target }];
+  const bare = createEngine({ currency: EUR });
+  const read = cartParser(bare)({ units: [], coupons });
+  expect(!read.ok && read.problems.map(({ path, found }) => [path, found])).toEqual([
+    ['coupons.0.target.type', 'Field'],
+  ]);
+  const reading = createEngine({ currency: EUR, fields: { item: (given) => Object(given) as object } });
+  expect(cartParser(reading)({ units: [], coupons }).ok).toBe(true);
+  // a page or a server decides itself
+  const page = bare.cartOf([], { coupons: { status: 'Known', offered: [] } });
+  const saved = {
+    ...cartToJson(page),
+    coupons: { status: 'Known', offered: coupons.map((one) => ({ ...one, policyNo: 'C' })) },
+  };
+  expect(cartParser(bare)(saved, { strict: false })).not.toMatchObject({
+    problems: [{ path: 'coupons.0.target.type' }],
+  });
+});

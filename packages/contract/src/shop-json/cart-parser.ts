@@ -15,9 +15,10 @@ import {
   type Offer,
   type OfferFields,
 } from '@baguni/domain/internal';
-import { isObject, listOf, own, without, type JsonObject } from '../cart-json/json.ts';
+import { at, entriesOf, isObject, listOf, own, without, type JsonObject } from '../cart-json/json.ts';
 import { parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
-import { notParsed, type CartProblem, type Parsed } from '../cart-json/problem.ts';
+import { isFromPage } from '../cart-json/complete.ts';
+import { misfit, notParsed, withNearest, type CartProblem, type Parsed } from '../cart-json/problem.ts';
 import { texts } from './shop-codec.ts';
 
 /** Parses a cart of an engine; see `parseCart`. */
@@ -70,6 +71,17 @@ const buyerFieldsIn = (json: JsonObject): { readonly fields: OfferFields; readon
   };
 };
 
+const targetTypes = ['All', 'Items', 'Sellers', 'LargeCategories'] as const satisfies readonly CouponTarget['type'][];
+
+/** Reports coupons for a custom field in the cart of a shop that reads none. */
+const fieldTargets = (json: JsonObject): readonly CartProblem[] =>
+  isFromPage(json)
+    ? []
+    : entriesOf(own(json, 'coupons')).flatMap((coupon, i) => {
+        const type = at(at(coupon, 'target'), 'type');
+        return type === 'Field' ? [misfit(`coupons.${i}.target.type`, type, { enum: targetTypes })] : [];
+      });
+
 /** Fields that a cart of a simple shop may lack; its buyer is signed in. */
 const simpleFields = ({ base, home = '' }: Pick<CartTerms, 'base' | 'home'>, json: JsonObject): JsonObject => {
   if (base && !base.codes) return {};
@@ -105,21 +117,23 @@ export const cartReader =
     if (currency !== code) wrong.push({ type: 'Misfit', path: 'currency', found: currency, fits: { enum: [code] } });
     const given = listOf(promotions);
     const used = given.flatMap((id) => ids.find((one) => one === id) ?? []);
-    if (!Array.isArray(promotions) || used.length < given.length)
-      wrong.push({
-        type: 'Misfit',
-        path: 'promotions',
-        found: promotions,
-        fits: { type: 'array', items: { enum: ids } },
-      });
+    if (!Array.isArray(promotions) || (given.length > 0 && ids.length === 0))
+      wrong.push(misfit('promotions', promotions, { type: 'array', items: { enum: ids } }));
+    else
+      wrong.push(
+        ...given.flatMap((id, i) =>
+          ids.some((one) => one === id) ? [] : [misfit(`promotions.${i}`, id, { enum: ids })],
+        ),
+      );
     const ofBuyer = buyerFieldsIn(json);
     wrong.push(...ofBuyer.wrong);
+    if (!fields.item) wrong.push(...fieldTargets(json));
     const pieces = limits?.pieces;
     const read = parseCart(
       { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
       { ...(pieces === undefined ? {} : { pieces }), ...terms, fields },
     );
-    if (!read.ok || wrong.length > 0) return notParsed([...wrong, ...(read.ok ? [] : read.problems)]);
+    if (!read.ok || wrong.length > 0) return notParsed([...wrong.map(withNearest), ...(read.ok ? [] : read.problems)]);
     const cart = { ...discounted(ours)(read.value), ...ofBuyer.fields, currency: code, promotions: used };
     return { ok: true, value: frozen(cart) };
   };

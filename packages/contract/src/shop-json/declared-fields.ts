@@ -1,7 +1,16 @@
 import type { FieldReaders } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { withOptional, Described, documented, holding, optional, type Codec, strict } from '../codecs/base/codec.ts';
+import {
+  withOptional,
+  Described,
+  documented,
+  holding,
+  NoField,
+  optional,
+  type Codec,
+  strict,
+} from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 
 const typeNames = ['boolean', 'number', 'string'] as const;
@@ -52,7 +61,7 @@ const readerOf = (given: t.TypeOf<typeof declarations>): t.Type<object, object> 
       );
       const errors = unknown.map(([name, found]) => ({
         value: found,
-        context: t.appendContext(context, name, t.undefined, found),
+        context: t.appendContext(context, name, new NoField(Object.keys(given)), found),
       }));
       return errors.length > 0 ? t.failures([...(E.isLeft(read) ? read.left : []), ...errors]) : read;
     },

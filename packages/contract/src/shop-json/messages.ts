@@ -10,7 +10,7 @@ import {
 } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { isObject } from '../cart-json/json.ts';
-import type { Fit, CartProblem } from '../cart-json/problem.ts';
+import { NO_BRACES, type Fit, type CartProblem } from '../cart-json/problem.ts';
 import { plain } from '../codecs/base/codec.ts';
 
 const MAX_TEXT = 1000;
@@ -41,7 +41,7 @@ const codesOf = (offers: readonly Offer[]): readonly string[] => [
 /** Text with these value names and no other braces. */
 const fitting = (values: readonly string[]): Fit => ({
   type: 'string',
-  pattern: `^(?:[^{}]${[...new Set(values)].map((name) => `|\\{${name}\\}`).join('')})+$`,
+  pattern: `${NO_BRACES}${[...new Set(values)].map((name) => `|\\{${name}\\}`).join('')})+$`,
 });
 
 const anObject: Fit = { type: 'object', required: [] };

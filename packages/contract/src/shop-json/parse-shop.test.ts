@@ -21,6 +21,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
+import { problemText } from '../cart-json/problem-text.ts';
 import type { Parsed } from '../cart-json/index.ts';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered, type ShopTerms } from './index.ts';
 
@@ -228,13 +229,13 @@ const mixtures: readonly (readonly [object, ...string[]])[] = [
       more: 1,
     },
     'Misfit currency',
-    'Misfit without.0',
     'Misfit limits.units',
     'Misfit promotions.0.id',
     'Missing promotions.0.name',
     'Missing promotions.0.code',
     'Misfit promotions.1.from',
     'Misfit promotions.2.until',
+    'Misfit without.0',
     'Repeated promotions.2.id',
     'Misfit promotions.1.stacksWith.1',
     'Misfit promotions.1.params.buy',
@@ -359,8 +360,23 @@ test('[EN-10] reads the coupon codes and groups of a buyer, for offers that only
 test('[EN-10] refuses carts in another currency and unknown promotions', () => {
   const { parseCart } = shopOf(shop);
   const wrong = parseCart({ ...cart, currency: 'EUR', promotions: ['bakery', 'gone'] });
-  const promotions = { path: 'promotions', found: ['bakery', 'gone'] };
-  expect(wrong).toMatchObject({ problems: [{ path: 'currency', found: 'EUR' }, promotions] });
+  const gone = { path: 'promotions.1', found: 'gone' };
+  expect(wrong).toMatchObject({ problems: [{ path: 'currency', found: 'EUR' }, gone] });
+  const each = parseCart({ ...cart, promotions: ['bakry', 'bakery', 7] });
+  expect(each).toMatchObject({
+    problems: [
+      { path: 'promotions.0', found: 'bakry', nearest: 'bakery' },
+      { path: 'promotions.2', found: 7 },
+    ],
+  });
+  expect(!each.ok && each.problems.map((one) => problemText(one))).toEqual([
+    expect.stringMatching(/^promotions.0 is "bakry"; it must be .*bakery.*; did you mean bakery\?$/u) as string,
+    expect.stringMatching(/^promotions.2 is 7; it must be .*bakery/u) as string,
+  ]);
+  const none = shopOf({ currency: 'USD' }).parseCart({ units: [], promotions: ['bakery'] });
+  expect(!none.ok && none.problems.map((one) => problemText(one))).toEqual([
+    'promotions is a list of 1; it must be an empty list',
+  ]);
   const strict = parseCart({ ...cart, promotion: [] });
   expect(strict).toMatchObject({ problems: [{ type: 'UnknownField', path: 'promotion' }] });
 });
@@ -627,6 +643,22 @@ test.each<readonly [string, object, object]>([
     promotion({ code: 'FIXED-PRISE' }),
     { type: 'Misfit', path: 'promotions.0.code', nearest: 'FIXED-PRICE' },
   ],
+  [
+    'the start of a kind of promotion',
+    promotion({ code: 'percent_off' }),
+    { type: 'Misfit', path: 'promotions.0.code', nearest: 'PERCENT-OFF-ORDER' },
+  ],
+  [
+    'a rule of the marketplace that a simple shop leaves out',
+    { without: ['club'] },
+    { type: 'Misfit', path: 'without.0', found: 'club' },
+  ],
+  [
+    'a misspelt rule of a simple shop',
+    { without: ['countrys'] },
+    { type: 'Misfit', path: 'without.0', nearest: 'countries' },
+  ],
+  ['a rule that is no text', { without: [5] }, { type: 'Misfit', path: 'without.0', found: 5 }],
 ])('[EN-10 EN-08] reports %s', (_, json, problem) => {
   expect(problemsIn(json)).toMatchObject([problem]);
 });
@@ -811,4 +843,21 @@ test('[EN-09 EN-10] a shop from JSON has messages about promotions in four langu
     '‘3 for 2’ is not on at the moment.',
     '3 for 2は終了しました。',
   ]);
+});
+
+test('[EN-09 EN-10] accepts a message of a code of the marketplace that has an underscore', () => {
+  const messages = (text: string) => ({ base: 'Marketplace', messages: { en: { 'UNABLE-ONLY_BUYNOW': text } } });
+  expect(problemsIn(messages('‘{product}’ is sold alone.'))).toEqual([]);
+  expect(problemsIn(messages('‘{produkt}’ is sold alone.'))).toMatchObject([{ type: 'Misfit' }]);
+});
+
+test('[EN-10] lists only rules that the base of a shop has', () => {
+  const listed = (shop: object) =>
+    problemsIn({ ...shop, without: ['nothing-such'] }).flatMap((one) =>
+      'fits' in one && typeof one.fits === 'object' && 'enum' in one.fits ? one.fits.enum : [],
+    );
+  const simple = listed({});
+  expect(simple).toEqual(expect.arrayContaining(['selection', 'countries', 'TOO_MANY_ITEMS']));
+  expect(simple.filter((name) => /^CART-|^(?:mixing|buyer)$/u.test(String(name)))).toEqual([]);
+  expect(listed({ base: 'Marketplace' })).toEqual(expect.arrayContaining(['mixing', 'CART-BR7-01']));
 });

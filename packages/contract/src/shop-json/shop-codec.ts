@@ -19,6 +19,7 @@ import {
   Described,
   documented,
   list,
+  plain,
   withOptional,
   withDefault,
   type Codec,
@@ -155,8 +156,12 @@ const exclusion = strict({
   where: documented('On units in common, or anywhere in the cart.', choice(['OnUnits', 'Anywhere'])),
 });
 
-/** Names that a shop of either base can omit. */
-const omittable = [...new Set([marketplaceBase, simpleBase].flatMap(omittableNames))];
+/** Names that a shop of either base can omit, for editors. Those of its own base are checked later. */
+const omittable = plain(
+  { type: 'Choice', values: [...new Set([marketplaceBase, simpleBase].flatMap(omittableNames))] },
+  t.string.is,
+  (name) => name,
+);
 
 const discount = strict({
   on: couponTarget,
@@ -168,7 +173,7 @@ const discount = strict({
 export const shopFields = withOptional(
   strict({
     currency: documented('The currency of all amounts: a known code, or a complete currency.', currency),
-    without: documented('Rules of the base to omit, by group or code.', withDefault([], list(choice(omittable), 200))),
+    without: documented('Rules of the base to omit, by group or code.', withDefault([], list(omittable, 200))),
     limits: documented('How much a cart and an order may hold.', withDefault({}, limits)),
     promotions: documented('The offers of the shop.', withDefault([], list(offer, 100))),
     exclusions: documented('Further coupons that do not combine.', withDefault([], list(exclusion, 50))),

@@ -37,6 +37,13 @@ const ofCurrency = ({ currency: { code, exponent } }: ShopFields, required: Curr
   ...unlisted('currency.exponent', exponent, [isoDecimals(code) ?? exponent]),
 ];
 
+/** Reports names of rules that the base does not have. A simple shop is offered readable codes. */
+const ofWithout = ({ without }: ShopFields, { base }: ShopParts): Problems => {
+  const names = omittableNames(base);
+  const readable = names.filter((name) => !Object.hasOwn(base.codes ?? {}, name));
+  return without.flatMap((name, i) => (names.includes(name) ? [] : unlisted(`without.${i}`, name, readable)));
+};
+
 const homeFit: Fit = { type: 'string', pattern: countryCode.source };
 
 /** Reports zones without a home, a home of the marketplace, repeated countries, and free shipping without a fee. */
@@ -115,7 +122,7 @@ const ofCodes = ({ promotions }: ShopFields, { rules, offers, exclusions }: Shop
 /** Reports fields of a shop that do not go together (EN-10). */
 export const shopContradictions = (shop: ShopFields, json: JsonObject, parts: ShopParts): Problems => [
   ...ofCurrency(shop, parts.required),
-  ...shop.without.flatMap((name, i) => unlisted(`without.${i}`, name, omittableNames(parts.base))),
+  ...ofWithout(shop, parts),
   ...ofCountries(shop),
   ...ofCaps(shop),
   ...repeated(shop.promotions.map(({ id }, i) => [`promotions.${i}.id`, id])),

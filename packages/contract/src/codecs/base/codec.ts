@@ -243,6 +243,21 @@ export const orNull = <A>(inner: Codec<A>): Described<A | undefined> =>
     (value) => (value === undefined ? null : inner.encode(value)),
   );
 
+/** The type of an undeclared field, which no value has. */
+export class NoField extends t.Type<never, never> {
+  readonly known: readonly string[];
+
+  constructor(known: readonly string[]) {
+    super(
+      known.length === 0 ? 'no custom field' : `one of the fields ${known.join(', ')}`,
+      (_): _ is never => false,
+      t.failure,
+      t.identity,
+    );
+    this.known = known;
+  }
+}
+
 const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
 
 /**
