@@ -57,11 +57,13 @@ test('[SV-04] on SIGTERM exits at the deadline despite a half-open request', asy
   socket.on('error', () => undefined).on('data', (chunk) => (answered += String(chunk)));
   const { host } = new URL(address);
   const headers = `host: ${host}\r\norigin: ${address}\r\nx-baguni-client: 1\r\ncontent-type: application/json`;
-  socket.write(`POST /api/cart/getInitialCart HTTP/1.1\r\n${headers}\r\ncontent-length: 9\r\n\r\n{`);
+  socket.write(`POST /api/cart/getInitialCart HTTP/1.1\r\n${headers}\r\ncontent-length: 9999\r\n\r\n`);
+  // a silent connection would be closed
+  const dripping = setInterval(() => socket.write(' '), 500);
   expect((await fetch(`${address}/health`)).status).toBe(200);
   started.server.kill('SIGTERM');
-  // the request would last for 5 minutes
   expect(await once(started.server, 'exit')).toEqual([0, null]);
+  clearInterval(dripping);
   expect(answered).toBe('');
 });
 
