@@ -195,6 +195,23 @@ test('the hint of the search field is not cut off on a narrow phone @once-mobile
   }
 });
 
+test('on a narrow phone, the pictures of an item share a line, and short links have the size of a target @once-mobile', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${shop.origin()}/ko/item/${apples}`);
+  const tops = await page
+    .locator('.several label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
+  for (const link of [page.getByRole('link', { name: '홈', exact: true }), page.locator('.facts a')]) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test('the header of the shop leaves the customer service to the foot on a phone @mobile', async ({ page, shop }) => {
   for (const language of languages) {
     await page.goto(`${shop.origin()}/${language}/shop`);
