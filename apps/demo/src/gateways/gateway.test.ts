@@ -242,6 +242,14 @@ test.each([
   },
 );
 
+test('[AD-02] marks Korean addresses in the address book of another language', async () => {
+  const { body } = await browser.get('/gateway?pageType=AddressBook&charset=jaJP');
+  const rows = [...body.matchAll(/<p id="address-\d+"(?<lang>[^>]*)>(?<text>[^<]+)/gu)];
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { groups: { lang, text = '' } = {} } of rows)
+    expect([text, lang]).toEqual([text, /\p{Script=Hangul}/u.test(text) ? ' lang="ko"' : '']);
+});
+
 test.each(['https://evil.example', 'null', ''])('[GW-03] refuses a form from “%s”', async (origin) => {
   const refused = await browser.form('/gateway?pageType=AddressBook', { answer: 'Done', addressNo: '2' }, { origin });
   expect(refused.statusCode).toBe(403);

@@ -12,6 +12,7 @@ import {
 import { Html, smallPage, type GatewayAsked, type GatewayPages } from '@baguni/cart-server';
 import {
   formatWon,
+  langOfEntered,
   won,
   type ShippingAddress,
   gatewayPath,
@@ -146,7 +147,9 @@ function AddressRow({ asked, address: { addressNo, zipCode, address }, isCurrent
   const words = texts[asked.language].gateways;
   return (
     <li aria-current={isCurrent ? 'true' : undefined}>
-      <p id={`address-${addressNo}`}>{zipCode === '' ? address : `(${zipCode}) ${address}`}</p>
+      <p id={`address-${addressNo}`} lang={langOfEntered(address)}>
+        {zipCode === '' ? address : `(${zipCode}) ${address}`}
+      </p>
       {isCurrent ? (
         <p className="current">{words.current}</p>
       ) : (
