@@ -1,10 +1,10 @@
 import { createEngine, currencyOf, EUR, KRW, offerOf, type EngineCart } from '@baguni/domain/internal';
 import { arbCart, arbCartOf, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentOf } from '../codecs/state/state-codec.ts';
 import { cartParser, percentOffOrder } from '../shop-json/index.ts';
-import { cartToJson, parseCart } from './index.ts';
+import { cartToJson, parseCart, problemText, type ParseTerms } from './index.ts';
 
 const params = { percent: 10 };
 const promotions = [
@@ -53,4 +53,39 @@ test.each([
   expect(() => documentOf(cart)).toThrow(`not one with ${name} ${JSON.stringify(value)}; cartToJson saves it`);
   const empty = { ...shop.cartOf([]), [name]: Array.isArray(value) ? [] : {} };
   expect(documentOf(empty).units).toEqual([]);
+});
+
+describe('[EN-07] parseCart', () => {
+  const lost = (cart: EngineCart, json: object = {}, terms: ParseTerms = {}) => {
+    const read = parseCart({ ...cartToJson(cart), ...json }, terms);
+    return read.ok ? [] : read.problems.map(problemText);
+  };
+  const text = (path: string) => `${path} belongs to a cart of a shop, which cartParser(engine) reads`;
+
+  test('refuses a cart in another currency, instead of reading its cents as won', () => {
+    const cart = createEngine<string>({ currency: EUR }).cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50' }]);
+    expect(lost(cart)).toEqual([text('currency')]);
+    expect(lost(cart, { units: 1 })).toEqual([text('currency'), 'units is 1; it must be a list of at most 500']);
+    // also one written by hand
+    expect(lost(cart, { load: undefined }, { strict: false })).toEqual([text('currency')]);
+    const read = parseCart({ units: [], currency: 'EUR' });
+    expect(!read.ok && read.problems).toEqual([{ type: 'OfShop', path: 'currency', found: 'EUR' }]);
+  });
+
+  test.each([
+    ['promotions', ['code']],
+    ['couponCodes', ['TEN']],
+    ['usedCouponCodes', ['OLD']],
+    ['buyerGroups', ['staff']],
+    ['fields', { wrap: true }],
+  ])('refuses a cart in won with %s, which it would lose', (name, value) => {
+    const cart = createEngine<string>({ currency: KRW, promotions }).cartOf([]);
+    expect(lost({ ...cart, [name]: value })).toEqual([text(name)]);
+    expect(lost({ ...cart, [name]: Array.isArray(value) ? [] : {} })).toEqual([]);
+  });
+
+  test('reads the fields of an order with their reader', () => {
+    const cart = { ...createEngine<string>({ currency: KRW }).cartOf([]), fields: { wrap: true } };
+    expect(lost(cart, {}, { fields: { order: (fields) => ({ fields }) } })).toEqual([]);
+  });
 });

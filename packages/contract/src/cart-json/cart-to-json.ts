@@ -3,8 +3,8 @@ import { cartDocument, documentOfMarketplace } from '../codecs/state/state-codec
 import type { JsonObject } from './json.ts';
 
 /**
- * Returns a cart of any shop as JSON, with its promotions, coupon codes and custom fields. `parseCart` and
- * `cartParser(shop)` read it.
+ * Returns a cart of any shop as JSON, with its promotions, coupon codes and custom fields. `cartParser(shop)`
+ * reads it, and `parseCart` a cart of the marketplace.
  * @example
  * parseCart(cartToJson(cart)).ok; // true
  */

@@ -13,7 +13,7 @@ import {
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { NoField, pathOf } from '../codecs/base/codec.ts';
-import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
+import { cartOfDocument, cartDocument, shopFields } from '../codecs/state/state-codec.ts';
 import { isErrors, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { completeCart, isFromPage } from './complete.ts';
 import { at, entriesOf, isObject, objectOf, own, valueAt, without, type JsonObject } from './json.ts';
@@ -95,16 +95,8 @@ export interface ParseTerms {
   readonly fields?: FieldReaders;
 }
 
-/**
- * Parses a cart; only units are required, each with at least `id`, `item`, `name` and `price`. All orderable units are
- * selected by default (EN-07). Never throws.
- * @param json the result of `JSON.parse`
- * @returns an immutable cart, or the first 200 problems and the number of further ones
- * @example
- * const read = parseCart({ units: [{ cartUnitId: 1, quantity: 'two' }] });
- * !read.ok && read.problems[0]?.path; // units.0.quantity
- */
-export const parseCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields }: ParseTerms = {}): Parsed<Cart> => {
+/** Parses a cart without the fields that only carts of shops have, except its custom fields. */
+export const readCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields }: ParseTerms = {}): Parsed<Cart> => {
   if (!isObject(json))
     return notParsed([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
   const full = completeCart(withCompleteUnits(json));
@@ -132,4 +124,33 @@ export const parseCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields
   return problems.length + wrong.length > 0 || E.isLeft(withFields)
     ? notParsed(firstProblems([...problems, ...wrong.map((one) => () => fieldProblem(json, one))]))
     : { ok: true, value: frozen(selectedOf(json, withFields.right)) };
+};
+
+/** Reports what only carts of shops have: it would be lost, and change the price silently. */
+const ofShop = (json: JsonObject, fields: FieldReaders | undefined): readonly CartProblem[] => {
+  const currency = own(json, 'currency') ?? 'KRW';
+  const lost = shopFields.filter(
+    (name) => Object.keys(own(json, name) ?? []).length > 0 && !(fields && name === 'fields'),
+  );
+  return [...(currency === 'KRW' ? [] : ['currency']), ...lost].map((path) => ({
+    type: 'OfShop',
+    path,
+    found: own(json, path),
+  }));
+};
+
+/**
+ * Parses a cart; only units are required, each with at least `id`, `item`, `name` and `price`. All orderable units are
+ * selected by default (EN-07). Refuses a cart of a shop, which `cartParser(engine)` reads. Never throws.
+ * @param json the result of `JSON.parse`
+ * @returns an immutable cart, or the first 200 problems and the number of further ones
+ * @example
+ * const read = parseCart({ units: [{ cartUnitId: 1, quantity: 'two' }] });
+ * !read.ok && read.problems[0]?.path; // units.0.quantity
+ */
+export const parseCart = (json: unknown, terms: ParseTerms = {}): Parsed<Cart> => {
+  const lost = isObject(json) ? ofShop(json, terms.fields) : [];
+  if (lost.length === 0) return readCart(json, terms);
+  const read = readCart(without(json, ...lost.map(({ path }) => path)), terms);
+  return notParsed([...lost, ...(read.ok ? [] : read.problems)]);
 };

@@ -6,7 +6,7 @@ import { fitOf, withNearest } from './problem.ts';
 
 const textsOf = (json: object): readonly string[] => {
   const read = parseShop({ currency: 'USD', ...json });
-  return read.ok ? [] : read.problems.map((one) => problemText(one));
+  return read.ok ? [] : read.problems.map(problemText);
 };
 
 test('[EN-10] describes patterns and empty choices in words', () => {
@@ -66,7 +66,7 @@ test('[EN-17] names the declared custom fields for an unknown one', () => {
     const shop = parseShop({ currency: 'USD', fields: declared });
     if (!shop.ok) throw new Error(JSON.stringify(shop.problems));
     const read = shop.value.parseCart({ units: [{ id: 1, item: 'a', name: 'A', price: 1, fields: given }] });
-    return read.ok ? [] : read.problems.map((one) => problemText(one));
+    return read.ok ? [] : read.problems.map(problemText);
   };
   const unknown = 'units.0.fields.limitd is not a known field';
   expect(texts(fields, { limitd: true })).toEqual([`${unknown}; they are limited, pages; did you mean limited?`]);

@@ -105,11 +105,11 @@ const knownText = (names: readonly string[] | undefined): string => {
 
 /**
  * Describes a problem in English.
- * @param subject the place of the problem; its path by default
  * @example
  * problemText({ type: 'UnknownField', path: 'unit', found: 1, fits: 'units' }); // unit is not a known field; did you mean units?
  */
-export const problemText = (problem: CartProblem, subject = problem.path || 'the JSON'): string => {
+export const problemText = (problem: CartProblem): string => {
+  const subject = problem.path || 'the JSON';
   switch (problem.type) {
     case 'Missing':
       return `${subject} is missing`;
@@ -131,6 +131,8 @@ export const problemText = (problem: CartProblem, subject = problem.path || 'the
       return `${subject}: the cart has no terms of this name: ${valueText(problem.found)}`;
     case 'NoSuchCoupon':
       return `${subject}: the buyer has no such coupon: ${valueText(problem.found)}`;
+    case 'OfShop':
+      return `${subject} belongs to a cart of a shop, which cartParser(engine) reads`;
     case 'More':
       return `and ${problem.found} more`;
   }

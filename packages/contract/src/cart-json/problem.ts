@@ -101,6 +101,11 @@ export type CartProblem = Place &
         readonly known?: readonly string[];
       }
     | {
+        /** A field of a cart of a shop. */
+        readonly type: 'OfShop';
+        readonly found: unknown;
+      }
+    | {
         /** Number of problems beyond the limit. */
         readonly type: 'More';
         readonly found: number;

@@ -16,7 +16,7 @@ import {
   type OfferFields,
 } from '@baguni/domain/internal';
 import { at, entriesOf, isObject, listOf, own, without, type JsonObject } from '../cart-json/json.ts';
-import { parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
+import { readCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import { isFromPage } from '../cart-json/complete.ts';
 import { misfit, notParsed, withNearest, type CartProblem, type Parsed } from '../cart-json/problem.ts';
 import { texts } from './shop-codec.ts';
@@ -129,7 +129,7 @@ export const cartReader =
     wrong.push(...ofBuyer.wrong);
     if (!fields.item) wrong.push(...fieldTargets(json));
     const pieces = limits?.pieces;
-    const read = parseCart(
+    const read = readCart(
       { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
       { ...(pieces === undefined ? {} : { pieces }), ...terms, fields },
     );

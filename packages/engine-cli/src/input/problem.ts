@@ -101,7 +101,7 @@ const ownText = <T extends OwnType>(problem: OwnProblem<T>): string => {
 
 /** Describes a problem without the name of its file. */
 export const problemTextInFile = (problem: Problem): string =>
-  isOwn(problem) ? ownText(problem) : cartProblemText(problem, at(problem));
+  isOwn(problem) ? ownText(problem) : cartProblemText({ ...problem, path: at(problem) });
 
 /** Describes a problem. */
 export const problemText = (problem: Problem): string => {

@@ -177,7 +177,8 @@ export const documentOfMarketplace = (cart: OrderedCart): CartDocument => ({
   isAppliedCouponQuantityChanged: false,
 });
 
-const shopFields = [
+/** Fields that only carts of shops have, except the currency. */
+export const shopFields = [
   'promotions',
   'couponCodes',
   'usedCouponCodes',
