@@ -45,11 +45,6 @@ const checkFailures = (reasons: readonly ShopFinding[]): void => {
   must(!failed, 'no rule and no promotion throws', failed?.params);
 };
 
-/** English messages of refunds by code. */
-const refundWords: Readonly<Record<string, Words>> = Object.fromEntries(
-  Object.entries(refundMessages.en).map(([code, text]) => [code, { en: text }]),
-);
-
 /** Rejects a message with a value that its code does not have. */
 const checkValues = (of: string, text: string, values: readonly string[]): void => {
   const unknown = placeholdersIn(text).find((name) => !values.includes(name));
@@ -78,13 +73,11 @@ const checkMessages = <C extends string, F extends CustomFields>(engine: Engine<
   for (const [of, words] of [...Object.entries(messages), ...own])
     for (const [name, text] of Object.entries(words ?? {}))
       checkArgument(typeof text === 'string', `message of ${of}.${name}`, 'a text', text);
-  const ownWords = new Map<string, Words | undefined>([...Object.entries(refundWords), ...own]);
+  const ownWords = new Map<string, Words | undefined>(own);
   for (const [language, words] of Object.entries(messages))
     for (const [name, text] of Object.entries(words)) {
       const code = name.replace(/\?$/u, '');
-      const values =
-        messageValues(code, promotions) ??
-        valuesIn(ownWords.get(code) ?? ownWords.get(code.replaceAll('_', '-')) ?? {});
+      const values = messageValues(code, promotions) ?? valuesIn(ownWords.get(code) ?? {});
       checkValues(`messages.${language}.${name}`, text, values);
     }
 };

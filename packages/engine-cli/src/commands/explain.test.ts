@@ -1,6 +1,10 @@
-import { languages, messageParams, rulesOfCode, type MessageKey } from '@baguni/domain/internal';
+import { readFileSync } from 'node:fs';
+import { parseShop } from '@baguni/contract/shop-json';
+import { languages, messageParams, placeholdersIn, rulesOfCode, type MessageKey } from '@baguni/domain/internal';
+import { marketplace } from '@baguni/domain/marketplace';
+import { codesOf } from '@baguni/domain/texts';
 import { expect, test } from 'vitest';
-import { call, callJson, messagesOf } from '../testing/call.ts';
+import { call, callJson, callOn, messagesOf } from '../testing/call.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a table of messages are its keys
 const codes = Object.keys(messageParams) as MessageKey[];
@@ -47,4 +51,58 @@ test.each([
   [['CART-BR7-01', 'max=3'], 'CART-BR7-01 takes no values: max'],
 ] as const)('[EN-03] refuses to explain %j', async (words, text) => {
   expect(await call(['explain', ...words])).toEqual({ text, isError: true, exitCode: 2 });
+});
+
+const guideShop: unknown = JSON.parse(
+  readFileSync(new URL('../../../../docs/guides/shop.json', import.meta.url), 'utf8'),
+);
+
+const codesOfShop = (shop: unknown): readonly string[] => {
+  const read = parseShop(shop);
+  return read.ok ? codesOf(read.value.engine) : [];
+};
+
+test.each([
+  ['of the guide', 'ko', guideShop],
+  ['of the guide', 'en', guideShop],
+  ['without terms', 'jp', { currency: 'EUR' }],
+])('[EN-10 EN-03] explains each code of a shop %s in %s, with its values', async (_, lang, shop) => {
+  expect(codesOfShop(shop).length).toBeGreaterThan(60);
+  for (const code of codesOfShop(shop)) {
+    const words = ['explain', code, '--engine', 'shop.json', '--lang', lang];
+    const [message = '', ...others] = (await callOn(words, { 'shop.json': shop })).text.split('\n');
+    expect(message.startsWith(`${code}  `)).toBe(true);
+    expect(message).not.toContain('…');
+    expect(others.filter((line) => line.includes('No rule'))).toEqual([]);
+    const values = others.flatMap((line) => /^ {2}values: (.*)$/u.exec(line)?.[1]?.split(', ') ?? []);
+    expect([code, values.toSorted()]).toEqual([code, [...new Set(placeholdersIn(message))].toSorted()]);
+  }
+});
+
+test('[EN-10 EN-03] explains each code that the engine of the marketplace returns', async () => {
+  for (const code of codesOf(marketplace)) {
+    const { text } = await call(['explain', code, '--lang', 'en']);
+    expect(text.startsWith(`${code}  `)).toBe(true);
+    expect(text).not.toContain('No rule');
+  }
+});
+
+const itself = '  The engine itself returns it, not one of its rules.';
+
+test.each([
+  ['REFUND_TOO_MANY', 'Only {ordered} were ordered.\n  values: ordered'],
+  ['CODE_UNKNOWN', 'There is no coupon code {coupon}. Please check it.\n  values: coupon'],
+  ['RULE_FAILED', '{name}: {error}\n  values: name, error'],
+  ['PROMOTION_NOT_WITH_PROMOTION', '‘{name}’ and ‘{other}’ can’t be used together.\n  values: name, other'],
+  ['UNIT_NOT_IN_CART', 'This item is not in your cart.'],
+])('[EN-10 EN-03] explains %s, which the engine itself returns', async (code, text) => {
+  const words = ['explain', code, '--engine', 'shop.json', '--lang', 'en'];
+  expect((await callOn(words, { 'shop.json': guideShop })).text).toBe(`${code}  ${text}\n${itself}`);
+});
+
+test('[EN-13 EN-10] fills the number of a refund, which a shop can word itself', async () => {
+  const words = ['explain', 'REFUND_TOO_MANY', 'ordered=1200', '--engine', 'shop.json', '--lang', 'en'];
+  const messages = { en: { REFUND_TOO_MANY: 'You bought {ordered}.' } };
+  expect((await callOn(words, { 'shop.json': { currency: 'EUR' } })).text).toContain('Only 1,200 were ordered.');
+  expect((await callOn(words, { 'shop.json': { currency: 'EUR', messages } })).text).toContain('You bought 1,200.');
 });

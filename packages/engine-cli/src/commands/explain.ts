@@ -2,6 +2,7 @@ import {
   guest,
   HOME_COUNTRY,
   messageParams,
+  messageValues,
   nearest,
   type MessageKey,
   money,
@@ -11,12 +12,11 @@ import {
   type Values,
   isMessageKey,
   placeholdersIn,
-  readableCodes,
   rulesOfCode,
   type CatalogueEntry,
-  partsOf,
   type ShopExplanation,
 } from '@baguni/domain/internal';
+import { refundMessages } from '@baguni/domain/messages/refunds';
 import { codesOf, explainCode, formatFinding } from '@baguni/domain/texts';
 import { Refusal, type Problem } from '../input/problem.ts';
 import { loadWording, type Command, type Outcome } from '../input/command.ts';
@@ -32,9 +32,9 @@ const textNames = ['code', 'country', 'coupons', 'currency', 'method', 'product'
 type ParamName = (typeof messageParams)[MessageKey][number];
 
 const numberNames: ReadonlySet<string> = new Set(
-  Object.values<readonly string[]>(messageParams)
-    .flat()
-    .filter((name) => !textNames.some((text) => text === name)),
+  [...Object.values<readonly string[]>(messageParams).flat(), 'ordered'].filter(
+    (name) => !textNames.some((text) => text === name),
+  ),
 );
 
 const orderIn = (currency: Currency): PromotionOrder => ({
@@ -118,29 +118,23 @@ const parseValues = (message: Message, words: readonly string[]): Values => {
   );
 };
 
-// without tax terms: these functions reject added tax, and messages do not depend on tax
-const shopMessages = ({ engine, language }: Wording) => {
-  const { tax: _, ...terms } = engine.terms;
-  return partsOf({ terms }).orders.words(language);
+const codesIn = ({ engine }: Wording): readonly string[] => [...Object.keys(messageParams), ...codesOf(engine)];
+
+const unfilledValues = (names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+
+/** Returns the placeholders of the message of a code. */
+const placeholdersOf = ({ language, engine, messages }: Wording, code: string): readonly string[] => {
+  const supplied = [...new Set(messageValues(code, engine.terms.promotions ?? []))];
+  const text = formatFinding(engine, { code, params: unfilledValues(supplied) }, language, messages);
+  const found = placeholdersIn(text);
+  return supplied.filter((name) => found.includes(name));
 };
 
-const codesIn = (wording: Wording): readonly string[] => [
-  ...Object.keys(messageParams),
-  ...Object.keys(shopMessages(wording)),
-  ...codesOf(wording.engine),
-];
-
-const messageKeys = Object.keys(messageParams).filter(isMessageKey);
-
-/** Returns the placeholders of a message of the shop, or of the marketplace. */
-const placeholdersOf = (wording: Wording, code: string): readonly string[] => {
-  const messages = new Map(Object.entries({ ...wording.messages, ...shopMessages(wording) }));
-  const keys = [code, ...messageKeys.filter((key) => readableCodes[key] === code)];
-  const found = placeholdersIn(keys.map((key) => messages.get(key)).find((text) => text !== undefined) ?? '');
-  const [ordered = []] = keys
-    .filter(isMessageKey)
-    .map((key) => messageParams[key].filter((name) => found.includes(name)));
-  return [...new Set<string>([...ordered, ...found])];
+/** True if the engine itself can return a code. */
+const isEmitted = ({ engine }: Wording, code: string): boolean => {
+  const nameOf = (one: string): string => one.replaceAll('-', '_');
+  return codesOf(engine).some((one) => nameOf(one) === nameOf(code));
 };
 
 /** Returns the rules that answer a code, unless the shop is without them. */
@@ -157,7 +151,7 @@ const outcomeOf = (wording: Wording, found: ShopExplanation, names: readonly str
   const { code, text, requirements } = found;
   const rules = rulesOf(found);
   const others = requirements.filter((one) => !rules.some(({ requirement }) => requirement === one));
-  const unfilled: Values = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+  const unfilled = unfilledValues(names);
   const format = (params: Values): string => formatFinding(engine, { code, params }, language, messages);
   return {
     lines: [
@@ -166,7 +160,11 @@ const outcomeOf = (wording: Wording, found: ShopExplanation, names: readonly str
       ...rules.map((rule) => `  ${rule.requirement}  ${rule.family}/${rule.code}  (${rule.source})`),
       ...others.map((requirement) => `  ${requirement}`),
       ...(rules.length + others.length === 0
-        ? ['  No rule of the engine answers it: the server or the page says it.']
+        ? [
+            isEmitted(wording, code)
+              ? '  The engine itself returns it, not one of its rules.'
+              : '  No rule of the engine answers it: the server or the page says it.',
+          ]
         : []),
     ],
     json: { code, message: format(unfilled), text, params: names, rules },
@@ -178,7 +176,8 @@ const outcomeOf = (wording: Wording, found: ShopExplanation, names: readonly str
 export const explain: Command = async (call) => {
   const [code = '', ...words] = call.operands;
   const { engine } = await readShop(call);
-  const wording = await loadWording(call, engine);
+  const loaded = await loadWording(call, engine);
+  const wording = { ...loaded, messages: { ...refundMessages[loaded.language], ...loaded.messages } };
   const explainWith = (values: Values) => explainCode(engine, code, values, wording.language, wording.messages);
   if (!explainWith({})) throw new Refusal({ type: 'UnknownCode', word: code, fits: nearest(code, codesIn(wording)) });
   const names = placeholdersOf(wording, code);

@@ -1,9 +1,11 @@
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import { placeholdersIn } from '../../messages/format-message.ts';
 import type { Words } from '../finding.ts';
+import { refundMessages } from '../../messages/refunds.ts';
 import type { Offer } from '../promotions/offer.ts';
 import { promotionWords } from '../promotions/promotion-texts.ts';
 import { readableCodes } from '../readable-codes.ts';
+import { valueOf } from './texts-in-currency.ts';
 
 type OfferTexts = Pick<Offer, 'code' | 'message' | 'reasons'>;
 
@@ -24,7 +26,9 @@ export const messageValues = (name: string, offers: readonly OfferTexts[]): read
   const kind =
     offers.find((offer) => offer.code === code)?.message ??
     offers.find(({ reasons }) => Object.hasOwn(reasons, code))?.reasons[code];
-  if (kind) return ['name', ...valuesIn(kind)];
-  const words = Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined;
-  return words && valuesIn(words);
+  if (kind) return [...valuesIn(kind), 'name'];
+  const words = valueOf(promotionWords, code);
+  if (words) return valuesIn(words);
+  const refund = valueOf<string>(refundMessages.en, code);
+  return refund === undefined ? undefined : placeholdersIn(refund);
 };
