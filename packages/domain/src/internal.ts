@@ -144,6 +144,7 @@ export * from './storefront/app/app-version.ts';
 export type * from './cart/answer.ts';
 export * from './money/reuse.ts';
 export type * from './messages/log.ts';
+export { checkArgument } from './engine/cart/arguments.ts';
 export { cartOf, frozen } from './engine/cart/cart-of.ts';
 export { contradictionsAmong, namesOf, type CartNames, type Contradiction } from './engine/cart/contradictions.ts';
 export * from './engine/cart/plain.ts';

@@ -33,6 +33,15 @@ test('[EN-07] a cart of the marketplace is the same after JSON', () => {
   );
 });
 
+test.each([undefined, null, 'cart', {}, { units: [] }, { units: [], selected: [] }])(
+  '[EN-07] %j is not a cart to save',
+  (cart) => {
+    expect(() => cartToJson(cart as unknown as EngineCart)).toThrow(
+      new TypeError(`cart: expected a cart of \`cartOf\`, not ${JSON.stringify(cart)}`),
+    );
+  },
+);
+
 test('[EN-07] the document of the marketplace does not accept a cart of another shop', () => {
   const cart = createEngine({ currency: EUR }).cartOf([]);
   // @ts-expect-error it would lose promotions and coupon codes

@@ -1,6 +1,13 @@
-import type { EngineCart } from '@baguni/domain/internal';
+import { cartOf, checkArgument, type EngineCart } from '@baguni/domain/internal';
 import { cartDocument, documentOfMarketplace } from '../codecs/state/state-codec.ts';
-import type { JsonObject } from './json.ts';
+import { at, type JsonObject } from './json.ts';
+
+/** The lists and objects of every cart. */
+const parts = Object.entries(cartOf([])).flatMap(([name, value]: readonly [string, unknown]) =>
+  typeof value === 'object' && value !== null ? [name] : [],
+);
+
+const isCart = (cart: unknown): boolean => parts.every((name) => typeof (at(cart, name) ?? undefined) === 'object');
 
 /**
  * Returns a cart of any shop as JSON, with its promotions, coupon codes and custom fields. `cartParser(shop)`
@@ -9,6 +16,7 @@ import type { JsonObject } from './json.ts';
  * parseCart(cartToJson(cart)).ok; // true
  */
 export const cartToJson = (cart: EngineCart): JsonObject => {
+  checkArgument(isCart(cart), 'cart', 'a cart of `cartOf`', cart);
   const { currency, fields, promotions, couponCodes, usedCouponCodes, buyerGroups, ...ofMarketplace } = cart;
   const ofShop = { currency, fields, promotions, couponCodes, usedCouponCodes, buyerGroups };
   const given = Object.entries(ofShop).filter(([, value]) => value !== undefined);

@@ -100,6 +100,12 @@ describe('[EN-17 EN-07] the cart parser of an engine', () => {
   });
 });
 
+test.each([undefined, null, {}, EUR])('[EN-17] %j is no engine whose carts can be read', (engine) => {
+  expect(() => (cartParser as (given: unknown) => unknown)(engine)).toThrow(
+    new TypeError(`engine: expected an engine of \`createEngine\`, not ${JSON.stringify(engine)}`),
+  );
+});
+
 test.each([
   ['limited', undefined],
   ['edition', undefined],

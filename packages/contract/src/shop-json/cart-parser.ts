@@ -1,4 +1,5 @@
 import {
+  checkArgument,
   createEngine,
   frozen,
   isTargeted,
@@ -150,8 +151,10 @@ export const marketplaceShop: JsonShop = { engine, parseCart: cartReader(engine.
  * const bagel = cartParser(shop)({ units: [{ id: 1, item: 'bagel', name: 'Bagel', price: 125 }] });
  * bagel.ok && shop.priceOfCart(bagel.value, now).price; // 125
  */
-export const cartParser = <C extends string, F extends CustomFields>({
-  terms,
-}: Pick<Engine<C, F>, 'terms'>): CartParser<C, F> =>
+export const cartParser = <C extends string, F extends CustomFields>(
+  engine: Pick<Engine<C, F>, 'terms'>,
+): CartParser<C, F> => {
+  checkArgument(isObject(engine?.terms), 'engine', 'an engine of `createEngine`', engine);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it checks the currency, and reads the custom fields
-  cartReader(terms) as CartParser<C, F>;
+  return cartReader(engine.terms) as CartParser<C, F>;
+};

@@ -1,6 +1,7 @@
 import { didYouMean } from '../names/nearest.ts';
 import { exclusions } from '../coupons/stacking.ts';
 import type { refundMessages } from '../messages/refunds.ts';
+import { checkArgument, kindOf, OBJECT } from './cart/arguments.ts';
 import type { Shop } from './shop.ts';
 import { commonWordsOf, ownCodesOf, rulesOf } from './texts/texts.ts';
 
@@ -43,12 +44,15 @@ export const codesByName = (shop: Shop): ((name: string) => string) => {
 export const checkMessageCodes = (shop: Shop): void => {
   const codes = Object.values(shop.base.codes ?? {});
   const known = new Set([...codes, ...ownCodesOf(shop)]);
-  for (const [language, words] of Object.entries(shop.messages ?? {}))
+  for (const [language, words] of Object.entries(shop.messages ?? {})) {
+    const isTexts = kindOf(words) === OBJECT;
+    checkArgument(isTexts, `messages.${language}`, 'texts of a language, e.g. { en: messages }', words);
     for (const code of Object.keys(words).map((name) => name.replace('?', ''))) {
       // those of the marketplace have hyphens
       const meant = known.has(code) || code.includes('-') ? '' : didYouMean(code, codes);
       if (meant !== '') throw new TypeError(`messages.${language}: no code of the engine: ${code}${meant}`);
     }
+  }
 };
 
 /** Returns a coupon or promotion with the name of the code of its reason. */

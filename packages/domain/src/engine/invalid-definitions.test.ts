@@ -80,6 +80,28 @@ describe('[EN-09] plain JavaScript', () => {
     expect(fixed({ type: 'RemovePromotion', promotion: 'ten' })().units).toHaveLength(1);
   });
 
+  test.each([
+    [{ type: 'Deselect' }, 'fix.cartUnitIds: expected a list of units’ numbers, not undefined'],
+    [{ type: 'Delete', cartUnitIds: 1 }, 'fix.cartUnitIds: expected a list of units’ numbers, not 1'],
+    [{ type: 'OrderFirst', cartUnitIds: ['1'] }, 'fix.cartUnitIds: expected a list of units’ numbers, not ["1"]'],
+    [{ type: 'RemoveCoupons' }, 'fix.cartUnitIds: expected a list of units’ numbers, not undefined'],
+    [{ type: 'SetQuantity', quantity: 1 }, 'fix.cartUnitId: expected a unit’s number, not undefined'],
+    [{ type: 'RemovePromotion' }, 'fix.promotion: expected a text, not undefined'],
+    [{ type: 'RemoveCoupons', cartUnitIds: [1] }, 'accepted'],
+    [{ type: 'Deselect', cartUnitIds: [] }, 'accepted'],
+    [{ type: 'SignIn' }, 'accepted'],
+  ])('withFix names the invalid field of %j', (fix, message) => {
+    const says = (): string => {
+      try {
+        (withFix as Untyped)(shop, cart, fix);
+        return 'accepted';
+      } catch (error) {
+        return error instanceof TypeError ? error.message : String(error);
+      }
+    };
+    expect(says()).toBe(message);
+  });
+
   test('formatFinding refuses what has no code', () => {
     const format = (found: unknown) => () => (formatFinding as Untyped)(shop, found, 'en');
     for (const none of [undefined, null, {}, 'OUT_OF_STOCK', { code: 7 }])

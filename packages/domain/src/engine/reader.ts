@@ -1,4 +1,5 @@
 import * as E from '../money/either.ts';
+import { thrownText } from './finding.ts';
 
 /** A codec of io-ts. */
 export interface Decoder<P> {
@@ -24,6 +25,20 @@ export interface StandardSchema<P> {
 /** Reads an unknown value: a function that returns undefined for invalid ones, a schema, or a codec. */
 export type Reader<P> = ((input: unknown) => P | undefined) | StandardSchema<P> | Decoder<P>;
 
+/** @throws TypeError that names the reader, if it throws */
+const call = <P>(reader: (input: unknown) => P, input: unknown, name: string): P => {
+  try {
+    return reader(input);
+  } catch (error) {
+    throw new TypeError(
+      `${name}: expected a function that returns undefined for invalid values, it threw ${thrownText(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+};
+
 /** Returns the value, or the errors of the reader, which name it. Throws if a schema returns a promise. */
 export const readWith = <P>(reader: Reader<P>, input: unknown, name: string): E.Either<unknown, P> => {
   // schemas of zod also have `decode`, and those of other libraries are functions
@@ -34,6 +49,6 @@ export const readWith = <P>(reader: Reader<P>, input: unknown, name: string): E.
     return result.issues ? E.left(result.issues) : E.right(result.value);
   }
   if ('decode' in reader) return reader.decode(input);
-  const read = reader(input);
+  const read = call(reader, input, name);
   return read === undefined || read === null ? E.left([]) : E.right(read);
 };

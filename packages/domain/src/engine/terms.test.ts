@@ -339,6 +339,10 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
     [{ currency: USD, limits: 3 }, 'limits: expected an object, not 3'],
     [{ currency: USD, messages: 'en' }, 'messages: expected an object, not "en"'],
     [
+      { currency: USD, messages: { OUT_OF_STOCK: 'Sold out' } },
+      'messages.OUT_OF_STOCK: expected texts of a language, e.g. { en: messages }, not "Sold out"',
+    ],
+    [
       { currency: USD, messages: { de: { OUT_OF_STOK: '' } } },
       'messages.de: no code of the engine: OUT_OF_STOK; did you mean OUT_OF_STOCK?',
     ],

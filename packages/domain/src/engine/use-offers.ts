@@ -7,7 +7,7 @@ import { checkChoice } from '../names/nearest.ts';
 import { fixTypes, withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { placeOfRequested } from '../rules/coupon-in-use.ts';
-import { checkCount, checkIds, checkText } from './cart/arguments.ts';
+import { checkCount, checkId, checkIds, checkText } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
@@ -90,9 +90,19 @@ export const withBestOffers = (
   promotions,
 });
 
-export const withShopFix = ({ home }: Shop, cart: EngineCart, fix: ShopFix): EngineCart => {
+/** @throws TypeError that names an invalid field */
+const checkFix = (fix: ShopFix): void => {
   checkChoice('fix.type', [...fixTypes, 'RemovePromotion'], fix?.type);
-  if (fix.type === 'SetQuantity') checkCount(fix.quantity, 'fix.quantity');
+  if (fix.type === 'Deselect' || fix.type === 'Delete' || fix.type === 'OrderFirst' || fix.type === 'RemoveCoupons')
+    checkIds(fix.cartUnitIds, 'fix.cartUnitIds');
+  if (fix.type === 'RemovePromotion') checkText(fix.promotion, 'fix.promotion');
+  if (fix.type !== 'SetQuantity') return;
+  checkId(fix.cartUnitId, 'fix.cartUnitId');
+  checkCount(fix.quantity, 'fix.quantity');
+};
+
+export const withShopFix = ({ home }: Shop, cart: EngineCart, fix: ShopFix): EngineCart => {
+  checkFix(fix);
   if (fix.type === 'RemovePromotion') return withoutPromotions(cart, [fix.promotion]);
   return fix.type === 'ShipDomestic' && home !== undefined ? changeCountry(cart, home) : withFix(cart, fix);
 };

@@ -263,6 +263,17 @@ describe('[EN-17] custom fields', () => {
     expect(bare.priceOfCart(cartOf('press', true), 0).price).toBe(500);
   });
 
+  test('a reader that throws is named with its error', () => {
+    const error = new RangeError('too long');
+    const order = (): Gift => {
+      throw error;
+    };
+    const own = createEngine({ currency: EUR, fields: { order } });
+    const message =
+      'fields.order: expected a function that returns undefined for invalid values, it threw RangeError: too long';
+    expect(() => own.cartOf([])).toThrow(new TypeError(message, { cause: error }));
+  });
+
   test.each([
     [{ itm: fields.item }, 'no custom fields of a shop: itm; they are item, buyer, order; did you mean item?'],
     [

@@ -237,6 +237,14 @@ test('[EN-13] refuses unknown units, more pieces than ordered and pieces that we
     expect(() => refund(shop, order, [pieces(2), pieces(1, quantity)])).toThrow(
       'pieces.1.quantity: expected a whole number of 1 or more',
     );
+  const { cart, now, refunds = [] } = later;
+  const misspelt = { cart, now, refund: refunds };
+  expect(() => refund(shop, misspelt, [pieces(1, 2)])).toThrow(
+    new TypeError('no field of order: refund; they are cart, now, refunds; did you mean refunds?'),
+  );
+  const one = { cart, now, refunds: refunds[0] } as unknown as PaidOrder<'EUR'>;
+  expect(() => refund(shop, one, [pieces(1, 2)])).toThrow('order.refunds: expected a list, not {');
+  expect(refusal({ cart, now, refunds }, pieces(1, 2))).toMatchObject(['REFUND-ALREADY-RETURNED', {}, {}]);
   expect(() => shopWith({ refunds: { shipping: 'never' as 'Never' } })).toThrow(
     'refunds.shipping: expected one of Complete, Pieces, Never, not "never"; did you mean Never?',
   );

@@ -3,7 +3,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
 import { placeKey, totalOf } from '../../price/ledger/ledger.ts';
 import { codeNames, type CodeNames } from '../codes.ts';
-import { checkArgument, checkCount, checkId } from '../cart/arguments.ts';
+import { checkArgument, checkCount, checkFields, checkId, checkKind, LIST } from '../cart/arguments.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { CustomFields } from '../cart/fields.ts';
 import type { ShopFinding, Values } from '../finding.ts';
@@ -144,8 +144,10 @@ export const refund = <C extends string, F extends CustomFields = CustomFields>(
   order: PaidOrder<C, F>,
   pieces: readonly PiecesToReturn[],
 ): RefundResult<C, F> => {
+  checkFields(order, 'order', ['cart', 'now', 'refunds'] satisfies readonly (keyof PaidOrder)[]);
   checkPieces(pieces);
   const { cart, now, refunds = [] } = order;
+  checkKind(refunds, 'order.refunds', LIST);
   const shop = shopOfCart(engine, cart);
   const names = codeNames(shop);
   const paid = priceOfCart(shop, cart, now);
