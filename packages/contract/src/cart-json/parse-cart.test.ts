@@ -395,7 +395,7 @@ describe('[EN-16 EN-07] goods by weight', () => {
   const shop = createEngine({ currency: EUR });
 
   test.each([
-    ['a unit of five fields', cheese],
+    ['a simple unit', cheese],
     ['a complete unit', { ...whole, item: { ...whole.item, itemSellPrice: 1990, limits: { min: 50, multiple: 50 } } }],
   ])('%s is priced by its quantity, and written unchanged', (_, one) => {
     const read = parseCart({ units: [one] });
@@ -439,7 +439,7 @@ const complete = {
   seller: { sellerKey: 'shop' },
 };
 
-test('[EN-07 EN-14] a unit of five fields is the complete unit with these values', () => {
+test('[EN-07 EN-14] a simple unit is the complete unit with these values', () => {
   const read = (unit: object) => parseCart({ units: [unit] });
   expect(read(apples)).toEqual(read(complete));
   const item = { ...complete.item, stock: 5, category: { large: 'fruit' }, taxRate: 7 };
@@ -462,12 +462,12 @@ test.each([
   [{ ...apples, category: 1 }, 'Misfit', 'units.0.category'],
   [{ ...apples, taxRate: '7' }, 'Misfit', 'units.0.taxRate'],
   [{ ...apples, qantity: 1 }, 'UnknownField', 'units.0.qantity'],
-])('[EN-07 EN-14] reports the field of a unit of five fields: %j', (unit, type, path) => {
+])('[EN-07 EN-14] reports the field of a simple unit: %j', (unit, type, path) => {
   const read = parseCart({ units: [unit] });
   expect(read.ok ? [] : read.problems.map((one) => [one.type, one.path])).toEqual([[type, path]]);
 });
 
-test('[EN-07 EN-14] names a contradiction of units of five fields', () => {
+test('[EN-07 EN-14] names a contradiction of simple units', () => {
   const read = parseCart({ units: [apples, complete] });
   expect(read.ok ? [] : read.problems).toMatchObject([{ type: 'Repeated', path: 'units.1.cartUnitId' }]);
   const twice = parseCart({ units: [complete, apples] });

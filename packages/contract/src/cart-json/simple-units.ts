@@ -29,7 +29,7 @@ const paths: Readonly<Record<string, string>> = {
 
 const names = Object.keys(paths).filter((name) => !name.includes('.'));
 
-/** True for a unit of five fields: `id`, `item`, `name`, `price` and `quantity`. */
+/** True for a simple unit, such as `{ id, item, name, price }`. */
 const isSimple = (unit: unknown): unit is JsonObject =>
   isObject(unit) && !isObject(own(unit, 'item')) && (Object.hasOwn(unit, 'id') || Object.hasOwn(unit, 'price'));
 
@@ -73,7 +73,7 @@ export const missingSteps = (json: JsonObject): readonly CartProblem[] =>
       : [];
   });
 
-/** Completes the units of five fields. */
+/** Completes simple units. */
 export const withCompleteUnits = (json: JsonObject): JsonObject => {
   const units = own(json, 'units');
   return Array.isArray(units) && units.length <= MAX_LISTED ? { ...json, units: units.map(completed) } : json;
@@ -87,7 +87,7 @@ export const simplePath = (json: JsonObject, path: string): string => {
   return found ? `units.${n}.${found[0]}${within.slice(found[1].length)}` : path;
 };
 
-/** Returns the schema of a unit: complete, or of five fields. */
+/** Returns the schema of a unit: complete or simple. */
 export const unitSchema = (complete: JsonObject): JsonObject => {
   const properties = objectOf(own(complete, 'properties'));
   const field = (path: string): unknown =>

@@ -162,7 +162,7 @@ export interface Engine<C extends string, in out F = CustomFields> {
    */
   readonly amount: (of: string | number) => Won;
   /**
-   * Completes a unit of five fields: `id`, `item`, `name`, `price` and `quantity`.
+   * Completes a unit of at least four fields: `id`, `item`, `name` and `price`.
    * @throws TypeError or RangeError for an invalid field
    * @example
    * shop.unit({ id: 1, item: 'tea', name: 'Tea', price: '2.50' }).item.itemSellPrice; // 250

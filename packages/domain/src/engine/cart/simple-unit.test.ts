@@ -11,7 +11,7 @@ const shop = createEngine({ currency: USD });
 const { plain } = shop;
 const tea: SimpleUnit = { id: 3, item: 'tea', name: 'Tea', price: '2.50', quantity: 2 };
 
-describe('[EN-14] a unit of five fields', () => {
+describe('[EN-14] a simple unit', () => {
   test('is a plain unit with these fields', () => {
     expect(shop.unit(tea)).toEqual({
       ...plain.unit,
