@@ -133,6 +133,27 @@ test('[EN-05] the index links to every page', () => {
   expect(names.filter((name) => !index.includes(`](${name})`))).toEqual([]);
 });
 
+test('[EN-05] a signature links to the types that it names, and the index names the messages', () => {
+  const anchorsOf = (page: string): readonly string[] => {
+    const slugs = [...page.matchAll(/^### (\w+)$/gmu)].map(([, name = '']) => name.toLowerCase());
+    return slugs.map((slug, i) => {
+      const earlier = slugs.slice(0, i).filter((one) => one === slug).length;
+      return earlier === 0 ? slug : `${slug}-${earlier}`;
+    });
+  };
+  const known = new Set(
+    [...pages].flatMap(([file, page]) =>
+      anchorsOf(page).map((anchor) => `${file.replace('reference/', '')}#${anchor}`),
+    ),
+  );
+  const links = [...text.matchAll(/\[`\w+`\]\(([\w-]+\.md#[\w-]+)\)/gu)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(800);
+  expect(links.filter((link) => !known.has(link))).toEqual([]);
+  const [, types] = /\n### createEngine\n[^]*?\nTypes: (.*)\n/u.exec(pages.get('reference/domain.md') ?? '') ?? [];
+  expect(types).toContain('[`CustomFields`](domain-types.md#customfields), [`EngineTerms`](domain.md#engineterms)');
+  expect(text).toContain('`@baguni/domain/messages/refunds`: `refundMessages`');
+});
+
 test('[EN-04] the testing kit has arbitraries of carts, coupons, policies and buyers', () => {
   const kit = every.filter(({ entries }) => entries.includes('@baguni/domain/testing')).map(({ name }) => name);
   const arbitraries = [

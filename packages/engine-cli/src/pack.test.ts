@@ -137,6 +137,15 @@ test.each(libraries)('[EN-01 EN-05] %s contains its reference, which links to it
   const links = [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = '']) => link);
   const headings = [...text.matchAll(/^### (\w+)$/gmu)].map(([, heading = '']) => heading);
   expect(headings.filter((heading) => !text.includes(`[\`${heading}\`](#${heading.toLowerCase()}`))).toEqual([]);
+  const slugs = headings.map((heading) => heading.toLowerCase());
+  const anchors = slugs.map((slug, i) => {
+    const earlier = slugs.slice(0, i).filter((one) => one === slug).length;
+    return earlier === 0 ? `#${slug}` : `#${slug}-${earlier}`;
+  });
+  const types = [...text.matchAll(/^Types: .*$/gmu)].flatMap(([line]) => line.match(/#[\w-]*(?=\))/gu) ?? []);
+  expect(types.length).toBeGreaterThan(50);
+  expect(types.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  expect(text).toContain(`\nAll names by import path:\n\n- \`${name}\`: [`);
   const local = links.filter((link) => !/^(?:https:\/\/|#)/u.test(link));
   expect(local.filter((link) => !existsSync(join(unpacked(name), link)))).toEqual([]);
   expect(readFileSync(join(unpacked(name), 'README.md'), 'utf8')).toContain('`REFERENCE.md`');

@@ -75,13 +75,33 @@ const describe = (doc: string): string => {
 
 const fence = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``;
 
-const section = ({ name, code, doc, example, package: room, file }: Export): readonly string[] => [
-  `### ${name}`,
-  describe(doc),
-  ...(promotionParams(name) === undefined || room !== 'contract' ? [fence(code)] : [promotionParams(name) ?? '']),
-  ...(example === '' ? [] : [fence(example)]),
-  `<small>[source](../../packages/${room}/src/${file})</small>`,
-];
+/** Links to the headings of exports, e.g. `domain.md#cart`, by package and name. */
+type Links = ReadonlyMap<string, string>;
+
+const keyOf = (room: string, name: string): string => `${room} ${name}`;
+
+/** Links the types that a signature names. */
+const typeLinks = ({ name, names, package: room }: Export, links: Links): string =>
+  names
+    .filter((one) => one !== name)
+    .flatMap((one) => {
+      const link = links.get(keyOf(room, one)) ?? links.get(keyOf('domain', one));
+      return link === undefined ? [] : [`[\`${one}\`](${link})`];
+    })
+    .join(', ');
+
+const section = (one: Export, links: Links): readonly string[] => {
+  const { name, code, doc, example, package: room, file } = one;
+  const types = typeLinks(one, links);
+  return [
+    `### ${name}`,
+    describe(doc),
+    ...(promotionParams(name) === undefined || room !== 'contract' ? [fence(code)] : [promotionParams(name) ?? '']),
+    ...(types === '' ? [] : [`Types: ${types}`]),
+    ...(example === '' ? [] : [fence(example)]),
+    `<small>[source](../../packages/${room}/src/${file})</small>`,
+  ];
+};
 
 /** Renders exports that the reference only lists. */
 const list = (exports: readonly Export[]): readonly string[] =>
@@ -132,20 +152,47 @@ const otherTypes = (exports: readonly Export[]): readonly Page[] =>
     }),
   );
 
+const describedOf = ({ exports }: Page, kind: Export['kind']): readonly Export[] =>
+  exports.filter((one) => one.kind === kind && !isOnlyListed(one));
+
+/** Links the headings of a page; a second heading with the same letters has a number. */
+const linksOf = (page: Page): readonly (readonly [key: string, link: string])[] => {
+  const headings = chapters.flatMap(([kind]) => describedOf(page, kind));
+  const slugs = headings.map(({ name }) => name.toLowerCase());
+  return headings.map((one, i) => {
+    const slug = one.name.toLowerCase();
+    const earlier = slugs.slice(0, i).filter((other) => other === slug).length;
+    const anchor = earlier === 0 ? slug : `${slug}-${earlier}`;
+    return [keyOf(one.package, one.name), `${page.file.replace('reference/', '')}#${anchor}`];
+  });
+};
+
+/** Import paths that the reference has no page for. */
+const messagePaths = [
+  '- `@baguni/domain/messages/ko`, `/en`, `/cn`, `/jp`: `messages` of the rules by code',
+  '- `@baguni/domain/messages/promotions`: `promotionMessages`, and `@baguni/domain/messages/refunds`: `refundMessages`, by language and code',
+];
+
 /** Renders the reference in Markdown by file name: an index, and a page per import path. */
 export const referencePages = (all: readonly Export[]): ReadonlyMap<string, string> => {
   const exports = all.filter(isPublic);
   const pages = [...entryPages(exports), ...otherTypes(exports)];
+  const links = new Map(pages.flatMap(linksOf));
+  const importPaths = [
+    ...pages.map(({ title, file, content }) => `- [${title}](${file})${content && `: ${content}`}`),
+    ...(exports.some((one) => one.package === 'domain') ? messagePaths : []),
+  ];
   const index = [
     '# Reference',
     'Each function, value and type that `@baguni/domain` and `@baguni/contract` export. Tests run the examples. If you are new, start with [the guide](guides/engine.md). `@baguni/cli` exports nothing; its commands have [a guide](guides/command-line.md).',
     'All values are read-only, and `name?` is optional. Missing values are `undefined`. A change of a cart is `{ ok: true, cart }` or `{ ok: false, reason }`. Amounts are whole minor units, such as cents, also where a description says won; moments are ms since 1970 UTC. IDs like `CP-19` refer to [requirements](requirements.md). `C` is the currency of a shop, and `F` the types of its [custom fields](guides/own-shop.md#custom-fields).',
-    pages.map(({ title, file, content }) => `- [${title}](${file})${content && `: ${content}`}`).join('\n'),
+    importPaths.join('\n'),
   ];
-  const texts = pages.map(({ file, title, notes, exports: own }): readonly [string, string] => {
+  const texts = pages.map((page): readonly [string, string] => {
+    const { file, title, notes, exports: own } = page;
     const parts = chapters.flatMap(([kind, chapter]) => {
-      const described = own.filter((one) => one.kind === kind && !isOnlyListed(one));
-      return described.length === 0 ? [] : [`## ${chapter}`, ...described.flatMap(section)];
+      const described = describedOf(page, kind);
+      return described.length === 0 ? [] : [`## ${chapter}`, ...described.flatMap((one) => section(one, links))];
     });
     return [file, [`# ${title}`, notes, ...parts, ...list(own.filter(isOnlyListed))].join('\n\n')];
   });
