@@ -115,7 +115,8 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('20 processes behind Pg
   });
 
   const count = async (sql: string): Promise<number> => (await watcher.query(sql)).rowCount ?? 0;
-  const used = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const used = `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
   test('[SV-01] all are healthy and take orders with at most 40 connections to the database', async () => {
     let most = 0;

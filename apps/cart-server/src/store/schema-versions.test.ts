@@ -93,7 +93,7 @@ test('the command waits longer than the timeout of the database, also after a bu
   await slow.query('begin; select from orders');
   const lines: string[] = [];
   const command = migrateStore(configOf(url), (line) => lines.push(line));
-  const waiting = `select from pg_stat_activity where query like '%index%orders%' and wait_event_type = 'Lock'
+  const waiting = `select from pg_stat_activity where datname = current_database() and query like '%index%orders%' and wait_event_type = 'Lock'
     and now() - query_start > interval '1.2 s'`;
   await expect.poll(async () => (await quick.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
   await slow.query('commit');
@@ -113,7 +113,7 @@ test('shoppers order while the command builds indexes, also of two commands at o
     `insert into orders (tenant, owner, tx_key, created_at, detail) values ('marketplace', 'buyer:a', '${key}', 0, '{}')`;
   await slow.query(`begin; ${order('T1')}`);
   const commands = [0, 1].map(() => migrateStore(configOf(url), () => undefined));
-  const waiting = `select from pg_stat_activity where query like 'create index%orders%' and wait_event_type = 'Lock'`;
+  const waiting = `select from pg_stat_activity where datname = current_database() and query like 'create index%orders%' and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await quick.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
   await quick.query(`set lock_timeout = 500; ${order('T2')}`);
   await slow.query('commit');
@@ -128,7 +128,7 @@ test('shoppers read a table while the command waits for a long transaction to ch
   await Promise.all([slow.connect(), quick.connect()]);
   await slow.query('begin; select from sessions');
   const command = migrateStore(configOf(url), () => undefined);
-  const waiting = `select from pg_stat_activity where query like 'alter table sessions%' and wait_event_type = 'Lock'`;
+  const waiting = `select from pg_stat_activity where datname = current_database() and query like 'alter table sessions%' and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await quick.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
   await quick.query('set statement_timeout = 2000; select from sessions');
   await slow.query('commit');

@@ -37,7 +37,13 @@ export const postgresOfFile = (): TestPostgres => {
   const stores: SqlStore[] = [];
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.close()));
-    for (const name of databases) await run(`drop database ${name} with (force)`);
+    for (const name of databases) {
+      // `with (force)` fails during an autovacuum, which belongs to the superuser
+      await run(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+      );
+      await run(`drop database ${name}`);
+    }
   });
   const open = async (url: string): Promise<SqlStore> => {
     const store = await openPostgres(url, patientPool);
