@@ -42,5 +42,7 @@ export const beyondSchema: readonly BeyondSchema[] = [
     at: 'cartUnitIds',
     because: 'a coupon in use is on something; in a State it may have lost all of its units',
   },
+  { type: 'Misfit', at: 'cartUnitId', because: 'a simple unit has one number, `id`' },
+  { type: 'OfShop', at: '', because: 'a cart of a shop is read by the parser of its engine' },
   { type: 'UnknownField', at: '', because: 'a cart has no further fields; those of pages and servers may' },
 ];

@@ -221,6 +221,8 @@ test('[EN-07] every listed exception is necessary', () => {
     { units: [{ ...unit, item: { ...unit.item, options: [{ optionPrice: -unit.item.itemSellPrice - 1 }] } }] },
     { units: [{ ...unit, expressShopBranch: { ...gone.expressShopBranch, branchAdditionalPrice: -1_000_000 } }] },
     { ...cart, appliedCoupons: [{ ...used, cartUnitIds: [] }] },
+    { units: [{ id: 1, item: 'tea', name: 'Tea', price: 250, cartUnitId: 2 }] },
+    { ...cart, promotions: ['three'] },
     { ...cart, more: 1 },
   ];
   const told = beyond.map((json) => {

@@ -388,6 +388,14 @@ test('[EN-12 EN-07] reads and writes the tax rate of an item, from 0 to 100 per 
   expect(plain.ok && plain.value.units[0] && 'taxRate' in plain.value.units[0].item).toBe(false);
 });
 
+test('[EN-07] refuses a second number of a simple unit', () => {
+  const tea = { id: 1, item: 'tea', name: 'Tea', price: 250 };
+  expect(wrongIn({ units: [tea, { ...tea, id: 2, cartUnitId: 3 }] })).toEqual([
+    { type: 'Misfit', path: 'units.1.cartUnitId', found: 3, fits: { enum: [2] } },
+  ]);
+  expect(wrongIn({ units: [{ ...tea, cartUnitId: 1 }] })).toEqual([]);
+});
+
 describe('[EN-16 EN-07] goods by weight', () => {
   const measure = { unit: 'g', step: 50, per: 1000 };
   const cheese = { id: 1, item: 'cheese', name: 'Cheese', price: 1990, quantity: 350, measure };

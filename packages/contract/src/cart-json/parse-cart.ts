@@ -20,7 +20,7 @@ import { at, entriesOf, isObject, objectOf, own, valueAt, without, type JsonObje
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
 import { invalidFields } from './misfits.ts';
 import { namesInJson, serverOnlyProblems } from './contradictions.ts';
-import { missingSteps, simplePath, withCompleteUnits } from './simple-units.ts';
+import { missingSteps, secondNumbers, simplePath, withCompleteUnits } from './simple-units.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /**
@@ -109,7 +109,7 @@ export const readCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields 
   const problems: readonly LazyProblem[] = [
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
-    ...missingSteps(json).map((problem) => () => problem),
+    ...[...missingSteps(json), ...secondNumbers(json)].map((problem) => () => problem),
     ...((strict ?? !isFromPage(json)) ? unknownFields(fields ? without(json, 'fields') : json) : []),
     ...(ofOrder === undefined || isObject(ofOrder)
       ? []

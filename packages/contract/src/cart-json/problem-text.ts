@@ -33,7 +33,7 @@ type FitOf<T extends string> = Extract<Fit, { readonly type: T }>;
 const patternTexts: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'a text that is not blank',
   '^[A-Z]{3}$': 'three capital letters such as USD',
-  '^[A-Z][A-Z]$': 'two capital letters such as DE',
+  '^[A-Z][A-Z]$': 'an ISO 3166 code, e.g. DE',
   '^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$': 'capital letters and digits with single hyphens, such as ONE-GIFT',
 };
 
@@ -59,9 +59,11 @@ const stringText = (fit: FitOf<'string'>): string => {
 
 const listText = ({ minItems = 0, maxItems, items }: FitOf<'array'>): string => {
   if (items && 'enum' in items && items.enum.length === 0) return 'an empty list';
-  if (minItems > 0 && maxItems === undefined) return `a list of at least ${boundText(minItems)}`;
-  const most = boundText(maxItems);
-  const list = most === '' ? 'a list' : `a list of at most ${most}`;
+  if (items && 'enum' in items && items.enum.length === 1) return `a list with only ${valuesText(items.enum)}`;
+  const [least, most] = [minItems > 0 ? boundText(minItems) : '', boundText(maxItems)];
+  if (least !== '' && most === '') return `a list of at least ${least}`;
+  const length = least === '' ? `at most ${most}` : `${least} to ${most}`;
+  const list = most === '' ? 'a list' : `a list of ${length}`;
   return items ? `${list}, each ${fitText(items)}` : list;
 };
 
@@ -116,6 +118,7 @@ export const problemText = (problem: CartProblem): string => {
     case 'Misfit':
     case 'CouponDiffers': {
       const is = `${subject} is ${foundText(problem.found)}`;
+      if (problem.type === 'Misfit' && problem.isRequired) return `${is}; this rule cannot be removed`;
       if (!problem.fits) return `${is}, which does not fit`;
       return problem.type === 'Misfit'
         ? `${is}; it must be ${fitText(problem.fits)}${meant(problem.nearest)}`

@@ -85,6 +85,8 @@ export type CartProblem = Place &
         readonly fits: Fit | undefined;
         /** Most similar accepted name, if there is one. */
         readonly nearest?: string;
+        /** True for a rule that a shop cannot be without. */
+        readonly isRequired?: boolean;
       }
     | { readonly type: 'Missing'; readonly found: undefined; readonly fits: Fit | undefined }
     | {

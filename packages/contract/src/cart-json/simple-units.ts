@@ -73,6 +73,15 @@ export const missingSteps = (json: JsonObject): readonly CartProblem[] =>
       : [];
   });
 
+/** Reports a second number of a simple unit, of which only one would count. */
+export const secondNumbers = (json: JsonObject): readonly CartProblem[] =>
+  entriesOf(own(json, 'units')).flatMap((unit, i): readonly CartProblem[] => {
+    const [id, second] = isSimple(unit) ? [own(unit, 'id'), own(unit, 'cartUnitId')] : [];
+    return second === undefined || second === id || typeof id !== 'number'
+      ? []
+      : [misfit(`units.${i}.cartUnitId`, second, { enum: [id] })];
+  });
+
 /** Completes simple units. */
 export const withCompleteUnits = (json: JsonObject): JsonObject => {
   const units = own(json, 'units');

@@ -17,7 +17,18 @@ import {
   type OpenCouponBox,
   type PartlyRead,
 } from '@baguni/domain/internal';
-import { type Described, booleans, holding, type Codec, list, orNull, parts, strict, partly } from './base/codec.ts';
+import {
+  type Described,
+  booleans,
+  filledList,
+  holding,
+  type Codec,
+  list,
+  orNull,
+  parts,
+  strict,
+  partly,
+} from './base/codec.ts';
 import {
   MAX_UNITS,
   anyCartUnitId,
@@ -75,13 +86,19 @@ const flags: Codec<CouponFlags> = strict(booleans(noCouponFlags));
 
 const fieldValue = t.union([t.boolean, percentOrAmount, answerText]);
 
-export const couponTarget: Codec<CouponTarget> = t.union([
-  strict({ type: t.literal('All') }),
-  strict({ type: t.literal('Items'), itemNos: list(itemNo, 1_000) }),
-  strict({ type: t.literal('Sellers'), sellerKeys: list(sellerKey, 1_000) }),
-  strict({ type: t.literal('LargeCategories'), codes: list(answerText, 1_000) }),
-  strict({ type: t.literal('Field'), field: answerText, is: fieldValue }),
-]);
+const targetOf = (listOf: typeof filledList): Codec<CouponTarget> =>
+  t.union([
+    strict({ type: t.literal('All') }),
+    strict({ type: t.literal('Items'), itemNos: listOf(itemNo, 1_000) }),
+    strict({ type: t.literal('Sellers'), sellerKeys: listOf(sellerKey, 1_000) }),
+    strict({ type: t.literal('LargeCategories'), codes: listOf(answerText, 1_000) }),
+    strict({ type: t.literal('Field'), field: answerText, is: fieldValue }),
+  ]);
+
+export const couponTarget: Codec<CouponTarget> = targetOf(list);
+
+/** A target that names at least one item, seller or category: without one it would never apply. */
+export const filledTarget: Codec<CouponTarget> = targetOf(filledList);
 
 const fields: Codec<Coupon> = strict({
   issueNo: orNull(couponIssueNo),

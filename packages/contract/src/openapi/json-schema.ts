@@ -67,7 +67,12 @@ const shapeSchema = (shape: Shape): JsonSchema => {
     case 'Choice':
       return { type: 'string', enum: shape.values };
     case 'List':
-      return { type: 'array', items: schemaOf(shape.item), maxItems: shape.max };
+      return {
+        type: 'array',
+        items: schemaOf(shape.item),
+        ...(shape.min === undefined ? {} : { minItems: shape.min }),
+        maxItems: shape.max,
+      };
     case 'OrNull':
       return nullable(schemaOf(shape.inner));
     case 'NamedValues':

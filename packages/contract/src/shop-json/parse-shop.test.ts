@@ -158,6 +158,10 @@ const one = exclusion('ONE', 'One an order.');
 const badCoupon = { issueNo: 'C', couponName: '', discountUnitType: 'Amount', discountValue: -1 };
 const at = '2026-02-01T00:00:00+09:00';
 /** A change of the shop, and its problems. */
+const [morning] = shop['discounts'] as [{ discount: { policy: object } }];
+const percentOff = { code: 'PERCENT-OFF-ORDER' };
+const tiers = (...all: readonly (readonly [from: number, percent: number])[]) =>
+  offering({ code: 'TIERED', params: { tiers: all.map(([from, percent]) => ({ from, percent })) } });
 const changes: readonly (readonly [object, ...string[]])[] = [
   [{}],
   [{ currency: 'XXY1', limits: { units: 0 } }, 'Misfit currency', 'Misfit limits.units'],
@@ -171,6 +175,28 @@ const changes: readonly (readonly [object, ...string[]])[] = [
   [offering({ until: '2026-01-01' }), 'Misfit promotions.0.until'],
   [offering({ couponCode: ' ' }), 'Misfit promotions.0.couponCode'],
   [offering({ groups: 'staff' }), 'Misfit promotions.0.groups'],
+  // terms that can never save
+  [offering({ groups: [] }), 'Misfit promotions.0.groups'],
+  [offering({ groups: ['staff'] })],
+  [offering({ ...percentOff, params: { percent: 0 } }), 'Misfit promotions.0.params.percent'],
+  [offering({ ...percentOff, params: { percent: 0.5 } })],
+  [
+    offering({ ...percentOff, params: { percent: 5, on: { type: 'LargeCategories', codes: [] } } }),
+    'Misfit promotions.0.params.on.codes',
+  ],
+  [offering({ ...percentOff, params: { percent: 5, on: { type: 'LargeCategories', codes: ['wine'] } } })],
+  [offering({ code: 'NTH-PIECE', params: { nth: 2, percent: 0 } }), 'Misfit promotions.0.params.percent'],
+  [tiers(), 'Misfit promotions.0.params.tiers'],
+  [tiers([5000, 0]), 'Misfit promotions.0.params.tiers.0.percent'],
+  [tiers([5000, 5], [9000, 10], [5000, 6]), 'Repeated promotions.0.params.tiers.2.from'],
+  [tiers([5000, 5], [9000, 10])],
+  [
+    offering({ code: 'TIERED', params: { tiers: [{ percent: 5 }, { percent: 6 }] } }),
+    'Missing promotions.0.params.tiers.0.from',
+    'Missing promotions.0.params.tiers.1.from',
+  ],
+  [{ discounts: [{ ...morning, on: { type: 'Items', itemNos: [] } }] }, 'Misfit discounts.0.on.itemNos'],
+  [{ discounts: [{ ...morning, on: { type: 'Sellers', sellerKeys: [] } }] }, 'Misfit discounts.0.on.sellerKeys'],
   [offering({ couponCode: 'A1' }, { id: 'other', couponCode: 'a 1' }), 'Repeated promotions.1.couponCode'],
   [offering({ from: '2026-01-01T00:00:00' }), 'Misfit promotions.0.from'],
   [offering({ from: at, until: '2026-01-31T14:59:59.999Z' }), 'Misfit promotions.0.until'],
@@ -453,13 +479,21 @@ test('[EN-10] schema and parseShop agree on the guide shop and on invalid varian
     { discounts: [{ on: { type: 'Some' }, discount: {} }] },
     { coupons: [{ couponName: 1 }] },
     { shippingPolicies: [{ shippingFee: -1 }] },
+    offering({ groups: [] }),
+    offering({ ...percentOff, params: { percent: 0 } }),
+    tiers(),
   ])
     expect([change, fits({ ...shop, ...change }), problems(change).length > 0]).toEqual([change, false, true]);
 });
 
+test.each(['USD', {}, null, 7])('[EN-10] refuses the required currency %j, which is none', (currency) => {
+  expect(() => parseShop({ currency: 'USD' }, { currency } as unknown as ShopTerms<'USD'>)).toThrow(
+    new TypeError(`currency: expected a currency such as USD, not ${JSON.stringify(currency)}`),
+  );
+});
+
 const unknownIn = (json: unknown) =>
   wrongIn(json).map((one) => [one.type, one.path, 'fits' in one ? one.fits : undefined]);
-const [morning] = shop['discounts'] as [{ discount: { policy: object } }];
 
 test.each([
   [{ limit: { units: 3 } }, 'limit', 'limits'],
@@ -603,7 +637,8 @@ test('[EN-08 EN-10] an unknown currency is reported with the known codes and the
 
 test('[EN-09 EN-10] offers a custom promotion kind together with the built-in ones', () => {
   const own = promotionKind({ ...tiered, code: 'OWN-TIERS' });
-  const offer = { id: 'own', name: 'Own', code: 'OWN-TIERS', params: { tiers: [] } };
+  const tier = { from: 5000, percent: 5 };
+  const offer = { id: 'own', name: 'Own', code: 'OWN-TIERS', params: { tiers: [tier, tier] } };
   expect(parseShop({ currency: 'KWD', promotions: [offer] }).ok).toBe(false);
   const found = parseShop({ currency: 'KWD', promotions: [offer] }, { kinds: [...promotionKinds, own] });
   expect(found.ok && found.value.engine.terms.promotions?.map(({ code }) => code)).toEqual(['OWN-TIERS']);

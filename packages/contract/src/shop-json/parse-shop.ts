@@ -1,4 +1,5 @@
 import {
+  checkArgument,
   checkNames,
   createEngine,
   defineTax,
@@ -142,6 +143,12 @@ export const parseShop = <const C extends string = string>(
   const { kinds = promotionKinds, engine: more = {}, currency: required } = terms;
   checkNames('option of parseShop', optionNames, terms);
   checkNames('option of an engine from JSON', engineOptionNames, more);
+  checkArgument(
+    required === undefined || typeof at(required, 'code') === 'string',
+    'currency',
+    'a currency such as USD',
+    required,
+  );
   if (!isObject(json)) return notParsed([noObject(json, ['currency'])]);
   const { value, json: valid, misfits, pathIn } = validPart(shopFields, json, { currency: 'KRW' });
   const { discounts, problems: ofCarts } = parsePolicies(json);

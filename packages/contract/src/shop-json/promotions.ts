@@ -14,16 +14,16 @@ import {
   ratio,
   shares,
 } from '@baguni/domain/internal';
-import { couponTarget } from '../codecs/coupon.ts';
-import { whole, percent, itemNo } from '../codecs/base/values.ts';
-import { documented, optional, list, strict } from '../codecs/base/codec.ts';
+import { filledTarget } from '../codecs/coupon.ts';
+import { whole, percentOff, itemNo } from '../codecs/base/values.ts';
+import { documented, filledList, optional, strict } from '../codecs/base/codec.ts';
 
 /** Unit filter of a promotion; all units if missing. */
 interface OnUnits {
   readonly on?: CouponTarget;
 }
 
-const onUnits = <P extends t.Props>(params: P) => optional(strict(params), 'on', couponTarget);
+const onUnits = <P extends t.Props>(params: P) => optional(strict(params), 'on', filledTarget);
 
 const isOn = (unit: CartUnit, { on }: OnUnits): boolean => on === undefined || isTargeted(on, unit);
 
@@ -33,7 +33,7 @@ const minorAmount = whole(0, 1_000_000_000_000);
 
 /** Params of several kinds. */
 const common = {
-  percent: documented('Per cent off.', percent),
+  percent: documented('Per cent off.', percentOff),
   from: documented('The minimum spend in minor units.', minorAmount),
   cap: documented('The greatest discount in minor units, without limit if missing.', minorAmount),
 };
@@ -240,7 +240,7 @@ export const nthPiece = definePromotion({
   code: 'NTH-PIECE',
   params: onUnits({
     nth: documented('Size of a group of pieces, of which the cheapest costs less.', somePieces),
-    percent: documented('Per cent off, rounded for each piece.', percent),
+    percent: documented('Per cent off, rounded for each piece.', percentOff),
   }),
   appliesTo: isOn,
   worth: (units, { nth, percent: rate }, { currency }) =>
@@ -262,7 +262,7 @@ export const tiered = definePromotion({
     onUnits({
       tiers: documented(
         'Minimum spend (`from`) and `percent` of each tier, of which the highest reached one counts.',
-        list(strict({ from: common.from, percent: common.percent }), 20),
+        filledList(strict({ from: common.from, percent: common.percent }), 20),
       ),
     }),
     'cap',

@@ -18,6 +18,7 @@ import {
   checkedLater,
   Described,
   documented,
+  filledList,
   list,
   plain,
   withOptional,
@@ -39,7 +40,7 @@ import {
   patternText,
 } from '../codecs/base/values.ts';
 import { shipnation } from '../cookies/cookies.ts';
-import { couponTarget } from '../codecs/coupon.ts';
+import { filledTarget } from '../codecs/coupon.ts';
 import { declaredFields } from './declared-fields.ts';
 import { messageTexts } from './messages.ts';
 
@@ -144,7 +145,7 @@ const offer = withOptional(
       t.union([t.literal('Everything'), texts]),
     ),
     couponCode: documented('The code that a cart must hold; case and spaces do not matter.', patternText(/\S/u)),
-    groups: documented('The groups of buyers who have the offer; all buyers if missing.', texts),
+    groups: documented('The groups of buyers who have the offer; all buyers if missing.', filledList(text, 100)),
   },
 );
 
@@ -164,7 +165,7 @@ const omittable = plain(
 );
 
 const discount = strict({
-  on: couponTarget,
+  on: filledTarget,
   // the codecs of a cart read it
   discount: documented('The discount, as a unit has it.', t.unknown),
 });

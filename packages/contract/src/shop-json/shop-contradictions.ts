@@ -15,6 +15,7 @@ import {
 import { at, entriesOf, objectOf, own, valueAt, type JsonObject } from '../cart-json/json.ts';
 import { misfit, type CartProblem, type Fit } from '../cart-json/problem.ts';
 import type { PromotionKind } from './kind.ts';
+import { tiered } from './promotions.ts';
 import type { ShopFields } from './shop-codec.ts';
 
 type Problems = readonly CartProblem[];
@@ -37,11 +38,20 @@ const ofCurrency = ({ currency: { code, exponent } }: ShopFields, required: Curr
   ...unlisted('currency.exponent', exponent, [isoDecimals(code) ?? exponent]),
 ];
 
-/** Reports names of rules that the base does not have. A simple shop is offered readable codes. */
+/** Reports names of rules that the base does not have, or that always apply. A simple shop is offered readable codes. */
 const ofWithout = ({ without }: ShopFields, { base }: ShopParts): Problems => {
+  const groups = Object.entries(base.orders);
+  const all = groups.flatMap(([group, rules]) => [group, ...rules.flatMap(({ codes }) => codes)]);
+  const known = [...all, ...Object.values(base.codes ?? {})];
   const names = omittableNames(base);
   const readable = names.filter((name) => !Object.hasOwn(base.codes ?? {}, name));
-  return without.flatMap((name, i) => (names.includes(name) ? [] : unlisted(`without.${i}`, name, readable)));
+  return without.flatMap((name, i) =>
+    names.includes(name)
+      ? []
+      : unlisted(`without.${i}`, name, readable).map((one) =>
+          one.type === 'Misfit' && known.includes(name) ? { ...one, isRequired: true } : one,
+        ),
+  );
 };
 
 const homeFit: Fit = { type: 'string', pattern: countryCode.source };
@@ -82,6 +92,17 @@ const ofStacking = ({ promotions }: ShopFields, { kinds, given }: ShopParts): Pr
       : stacksWith.flatMap((name, j) => unlisted(`promotions.${i}.stacksWith.${j}`, name, names)),
   );
 };
+
+/** Reports tiers from the same minimum as an earlier one, of which only the higher percentage would count. */
+const ofTiers = ({ promotions }: ShopFields): Problems =>
+  promotions.flatMap(({ code, params }, i) =>
+    repeated(
+      entriesOf(code === tiered.code ? at(params, 'tiers') : []).flatMap((tier, j) => {
+        const from = at(tier, 'from');
+        return typeof from === 'number' ? [[`promotions.${i}.params.tiers.${j}.from`, String(from)]] : [];
+      }),
+    ),
+  );
 
 /** Reports custom fields in targets that the shop does not declare. */
 const ofTargets = ({ promotions, discounts }: ShopFields, json: JsonObject, { given }: ShopParts): Problems => {
@@ -132,6 +153,7 @@ export const shopContradictions = (shop: ShopFields, json: JsonObject, parts: Sh
     ),
   ),
   ...ofStacking(shop, parts),
+  ...ofTiers(shop),
   ...ofTargets(shop, json, parts),
   ...ofCodes(shop, parts),
 ];

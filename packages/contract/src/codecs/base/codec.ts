@@ -26,6 +26,7 @@ export type Shape =
       readonly type: 'List';
       readonly item: t.Mixed;
       readonly max: number;
+      readonly min?: number;
       /** Set if unreadable entries may be dropped: the price part of the entries (CM-53). */
       readonly entries?: PricePart | 'NoPrice';
     }
@@ -227,6 +228,18 @@ export const list = <A>(item: Codec<A>, max: number, entries?: Entries): Describ
     (value, context) =>
       Array.isArray(value) && value.length > max ? t.failure(value.length, context) : items.validate(value, context),
     (values) => values.map(item.encode),
+  );
+};
+
+/** A list of at least one entry. */
+export const filledList = <A>(item: Codec<A>, max: number): Described<readonly A[]> => {
+  const items = list(item, max);
+  return new Described<readonly A[]>(
+    { type: 'List', item, max, min: 1 },
+    (value): value is readonly A[] => items.is(value) && value.length > 0,
+    (value, context) =>
+      Array.isArray(value) && value.length === 0 ? t.failure(value, context) : items.validate(value, context),
+    items.encode,
   );
 };
 

@@ -82,6 +82,8 @@ const numberWithin = (min: number, max: number): Described<number> =>
   );
 
 export const percent: Described<number> = numberWithin(0, 100);
+/** Per cent of a discount, which takes something off. */
+export const percentOff: Described<number> = numberWithin(0.0001, 100);
 /** Weight in kg. */
 export const kilograms: Described<number> = numberWithin(0, HEAVIEST_KG);
 /** Won per currency unit; rates below the minimum are not used (OV-13). */
