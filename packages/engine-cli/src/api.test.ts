@@ -96,7 +96,7 @@ test('[EN-05] the reference of the domain describes every type that its signatur
   );
   expect(unknown).toEqual([]);
   expect(own.find(({ name }) => name === 'ShopFacts')?.names).toContain('CheckoutFacts');
-  // a reader can tell two types apart
+  // two types with one name would confuse a reader
   expect(headings.filter((name, i) => headings.indexOf(name) !== i)).toEqual([]);
 });
 

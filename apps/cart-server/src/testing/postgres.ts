@@ -12,7 +12,7 @@ interface TestPostgres {
   readonly lastUrl: () => string;
 }
 
-/** Settings with which a statement fails on no machine because it is slow. */
+/** Timeouts that are long enough for a slow machine. */
 export const patientSettings = { BAGUNI_STATEMENT_TIMEOUT: '60000', BAGUNI_LOCK_TIMEOUT: '60000' } as const;
 
 /** Connections with these settings. */

@@ -73,7 +73,7 @@ export const missingSteps = (json: JsonObject): readonly CartProblem[] =>
       : [];
   });
 
-/** Reports a second number of a simple unit, of which only one would count. */
+/** Reports simple units whose `id` and `cartUnitId` differ, because one of them would be ignored. */
 export const secondNumbers = (json: JsonObject): readonly CartProblem[] =>
   entriesOf(own(json, 'units')).flatMap((unit, i): readonly CartProblem[] => {
     const [id, second] = isSimple(unit) ? [own(unit, 'id'), own(unit, 'cartUnitId')] : [];

@@ -52,7 +52,7 @@ export interface OwnRuleTerms<Code extends string, M extends Words, F = CustomFi
   readonly code: Code;
   /** Message by language with `{name}` placeholders. The fallback is English, then the first language. */
   readonly message: M;
-  /** Where the rule comes from, e.g. a contract. */
+  /** Source of the rule, e.g. a contract. */
   readonly source?: string;
   /** Returns the violation. Amounts are in minor units of `currency`. */
   readonly broken: (facts: ShopFacts<F>) => Broken<M[keyof M]> | undefined;

@@ -29,7 +29,7 @@ export interface ApplyCouponsRequest {
 
 /** `BuyerCoupon` replaces the option discount of its unit. */
 export const couponTypes = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown'] as const;
-/** Who issues a coupon, and what it applies to. */
+/** Kinds of coupons, by issuer and lane. */
 export type CouponType = (typeof couponTypes)[number];
 
 /** A coupon in use on units of the cart. */

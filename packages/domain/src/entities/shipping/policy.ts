@@ -29,7 +29,7 @@ export interface ShippingPolicy {
   readonly isDisplayShippingFee: boolean;
 }
 
-/** How the fee of a parcel with several policies is chosen. */
+/** Terms that choose the fee of a parcel with several policies. */
 export interface BundleTerms {
   readonly bundleKey: BundleKey;
   /** If true, the highest fee of its policies is charged; otherwise the lowest. */

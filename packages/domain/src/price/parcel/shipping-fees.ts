@@ -11,7 +11,7 @@ import { won, noWon, sum } from '../../money/won.ts';
 import type { OverseaIn } from '../../entities/overseas/oversea.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/country.ts';
 
-/** What determines the fees of parcels. */
+/** Terms that determine the fees of parcels. */
 export interface ShippingInput {
   readonly shippingPolicies: readonly ShippingPolicy[];
   readonly bundleTerms: readonly BundleTerms[];
@@ -132,7 +132,7 @@ export const feeBefore = (
   return load && bundleFee(load, input.buyer, input.thresholds);
 };
 
-/** What determines the fees overseas. */
+/** Terms that determine the overseas fees. */
 export type OverseaCharge = Pick<OverseaIn, 'selectedCompany' | 'fees' | 'unavailable' | 'freeFrom'>;
 
 const isOf =
