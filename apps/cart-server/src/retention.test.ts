@@ -102,7 +102,8 @@ test.each([
 test('does not delete while another process does, and has its own timeout on PostgreSQL', async () => {
   await postgres.emptyStore();
   const other = new pg.Client({ connectionString: postgres.lastUrl() });
-  await other.connect();
+  const watcher = new pg.Client({ connectionString: postgres.lastUrl() });
+  await Promise.all([other.connect(), watcher.connect()]);
   await other.query(`insert into coupon_tries (tenant, owner, policy_no, day, tries)
     select 'marketplace', 'buyer:' || i, 'P', 0, 1 from generate_series(1, 501) i`);
   await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
@@ -113,11 +114,11 @@ test('does not delete while another process does, and has its own timeout on Pos
   await other.query('commit; begin; lock table coupon_tries in exclusive mode');
   const dropped = shop.forget(old);
   const longWaiting = `${WAITING} and clock_timestamp() - query_start > interval '1.5 s'`;
-  await expect.poll(async () => (await other.query(longWaiting)).rowCount).toBe(1);
+  await expect.poll(async () => (await watcher.query(longWaiting)).rowCount).toBe(1);
   await other.query('commit');
   expect(await dropped).toBe(500);
   await shop.close();
-  await other.end();
+  await Promise.all([other.end(), watcher.end()]);
 });
 
 const DAY_MS = 24 * HOUR_MS;

@@ -37,7 +37,11 @@ export const administratorOf = async (url: string): Promise<Administrator> => {
       await run('rollback');
     },
     somebodyWaits: async () => {
-      while ((await run(WAITING)) === 0) await wait(5);
+      while ((await run(WAITING)) === 0) {
+        await wait(5);
+        // else a transaction sees no connection that is opened after its first look
+        await run('select pg_stat_clear_snapshot()');
+      }
     },
     endConnections: async () => {
       await run(END_CONNECTIONS);
