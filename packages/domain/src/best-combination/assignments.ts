@@ -16,10 +16,12 @@ import { noWon, won, sum, type Won } from '../money/won.ts';
 import { couponWorth, shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
+import type { PricedCart } from '../price/priced-cart.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { CombinationQuestion, Candidates } from './candidates.ts';
 import { cliquesOf } from './compatible-sets.ts';
 import type { Problem, Assignment } from './model.ts';
-import type { Parcel } from './parcels.ts';
+import { parcelsOf, type Parcel } from './parcels.ts';
 
 export const inOrder = (
   assigned: readonly CouponAssignment[],
@@ -49,10 +51,7 @@ const strippingAll = (ids: readonly CartUnitId[], coupon: Coupon): readonly Appl
 
 export type UnitPriceOf = (id: CartUnitId) => UnitPrices;
 
-export const unitPricesOf = (
-  { pricing, coupons: [anyCoupon] }: CombinationQuestion,
-  bare: ReturnType<typeof priceCart>,
-): UnitPriceOf => {
+const unitPricesOf = (pricing: PricingInput, anyCoupon: Coupon | undefined, bare: PricedCart): UnitPriceOf => {
   const ids = [...pricing.selected];
   const stripped = anyCoupon ? priceCart({ ...pricing, appliedCoupons: strippingAll(ids, anyCoupon) }) : bare;
   const known = new Map(
@@ -86,7 +85,7 @@ const worthOf = (coupon: Coupon, place: CouponPlace, { price, bundleFee: fee }: 
 };
 
 /** Numbers the assignments and their resources: coupons first, then one shipping coupon per seller (CP-05). */
-export const numberedAssignments = (
+const numberedAssignments = (
   { coupons, places, placesFor, standing }: Candidates,
   basisOf: (place: CouponPlace) => Basis,
   rounding?: Rounding,
@@ -103,6 +102,17 @@ export const numberedAssignments = (
       assignments.push({ ...at, index: assignments.length, coupon, place, worth, resources: [number, ...turn] });
     }
   return { assignments, resources: coupons.length + sellers.length };
+};
+
+/** Returns the assignments of a question, with the prices of its units and parcels before other coupons. */
+export const preparedAssignments = (question: CombinationQuestion, candidates: Candidates) => {
+  // the extra discount applies after coupons (DC-04)
+  const { extraDiscounts: _, ...pricing } = question.pricing;
+  const bare = priceCart({ ...pricing, appliedCoupons: [] });
+  const priceOf = unitPricesOf(pricing, question.coupons[0], bare);
+  const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
+  const own = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels), pricing.rounding);
+  return { pricing, bare, priceOf, parcels, own };
 };
 
 /** Returns for each payment method the coupons of the other methods (CP-06). */

@@ -37,6 +37,10 @@ export const goodsIn = ({ priced }: AssignmentPrice, overseas: ReadonlySet<CartU
   return { all: priced.extraDiscountBasis, overseas: total };
 };
 
+/** Returns how much more the goods may save within a benefit, in won; negative if they miss its threshold. */
+export const roomLeft = ({ room, overseasRoom }: Benefit, before: Goods, after: Goods): number =>
+  Math.min(room - (before.all - after.all), overseasRoom - (before.overseas - after.overseas));
+
 export const neverFreeOverseas = (pricing: PricingInput): PricingInput => {
   const { oversea } = pricing;
   return oversea === undefined ? pricing : { ...pricing, oversea: { ...oversea, freeFrom: undefined } };

@@ -1,12 +1,12 @@
 import type { PricingInput } from '../price/price-steps.ts';
-import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { priceWith } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricedCart } from '../price/priced-cart.ts';
-import { won, type Won } from '../money/won.ts';
+import { won } from '../money/won.ts';
 import { candidatesOf, NODE_LIMIT, type Candidates, type CombinationQuestion, type SoFar } from './candidates.ts';
 import { inOrder } from './assignments.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
-import { benefitsOf, goodsIn, neverFreeOverseas } from './benefits.ts';
+import { benefitsOf, goodsIn, neverFreeOverseas, roomLeft } from './benefits.ts';
 import { budgetOf, isExhausted, unlimited, within } from './budget.ts';
 import { Incumbent, withoutIneffective, type Choice } from './incumbent.ts';
 import { localSearch, type Neighbourhood } from './local-search.ts';
@@ -14,18 +14,11 @@ import { couponProblem, type CouponProblem } from './problem.ts';
 import { roundedSolution } from './rounding.ts';
 import { branchAndBound, type SearchGoal } from './search.ts';
 
-/** The best combination of coupons, with its bound and the reasons for unused coupons. Amounts in won. */
-export interface BestCombination {
-  readonly chosen: readonly CouponAssignment[];
-  readonly saving: Won;
-  /** Upper bound of the saving; equal to `saving` if proved. */
-  readonly bound: Won;
+/** The best combination of coupons, with the reasons for unused coupons. */
+export interface BestCombination extends SoFar {
   /** True if the search completed before its limits. */
   readonly isProved: boolean;
   readonly nodes: number;
-  readonly payable: Won;
-  /** Saving compared with the coupons in use. Negative if those coupons break a rule. */
-  readonly savingAgainstPresent: Won;
   readonly unused: readonly UnusedCoupon[];
 }
 
@@ -33,62 +26,6 @@ const soFarOf = (pricing: PricingInput, { chosen, payable }: Choice, bound: numb
   const saving = won(priceWith(pricing, []).payable - payable);
   const savingAgainstPresent = won(priceCart(pricing).payable - payable);
   return { chosen, saving, bound: won(Math.max(bound, saving)), payable, savingAgainstPresent };
-};
-
-interface Searched extends Choice {
-  readonly saving: number;
-  readonly bound: number;
-  readonly nodes: number;
-}
-
-const searched = (question: CombinationQuestion, problem: CouponProblem): Searched => {
-  const {
-    pricing,
-    timeLimit,
-    budget = budgetOf(timeLimit),
-    nodeLimit: nodes = NODE_LIMIT,
-    above = 0,
-    report,
-  } = question;
-  const { overseas } = problem;
-  const { extraDiscounts: _, ...rest } = pricing;
-  const incumbent = new Incumbent(question, overseas, budget);
-  const { payable: bare } = incumbent.best;
-  // savings are compared with the cart without coupons and benefits
-  const full = priceWith(neverFreeOverseas(rest), []);
-  const offset = bare - full.payable;
-  const saving = (): number => Math.max(full.payable - incumbent.best.payable, above - offset);
-  const improve: SearchGoal['improve'] = (choice, { benefit, bound }) => {
-    incumbent.consider(choice);
-    if (benefit.room < Infinity || benefit.overseasRoom < Infinity) {
-      const near: Neighbourhood = {
-        problem,
-        budget,
-        consider: (some) => incumbent.consider(some),
-        room: (price) => incumbent.room(price, full, benefit),
-        isDone: () => saving() >= bound,
-      };
-      localSearch(near, benefit, choice);
-    }
-  };
-  const goal: SearchGoal = {
-    problem,
-    benefits: benefitsOf(pricing, goodsIn(full, overseas)),
-    most: Math.max(0, full.payable) + 1,
-    incumbent: saving,
-    improve,
-  };
-  const { bound, nodes: looked } = branchAndBound(goal, {
-    nodes,
-    budget,
-    ...(report ? { report: (most) => report(() => soFarOf(pricing, incumbent.best, most + offset)) } : {}),
-  });
-  if (isExhausted(budget))
-    for (const forbidden of problem.startsForbidden)
-      within(() => incumbent.consider(roundedSolution(problem, forbidden, new Map(), unlimited)));
-  const chosen = withoutIneffective(pricing, incumbent.best.chosen);
-  const best = { ...priceWith(pricing, chosen), chosen };
-  return { ...best, saving: bare - best.payable, bound: Math.max(bound + offset, bare - best.payable), nodes: looked };
 };
 
 /** The best combination of coupons without the reasons for the others, and the prepared search. */
@@ -100,21 +37,39 @@ interface SearchedCombination extends Omit<BestCombination, 'unused'> {
 
 /** Searches the best combination without the reasons for unused coupons. */
 export const searchCombination = (question: CombinationQuestion): SearchedCombination => {
+  const { pricing, timeLimit, budget = budgetOf(timeLimit), nodeLimit = NODE_LIMIT, above = 0, report } = question;
   const candidates = candidatesOf(question);
   const problem = couponProblem(question, candidates);
-  const { chosen, priced, payable, saving, bound, nodes } = searched(question, problem);
-  return {
-    chosen: inOrder(chosen, candidates.places),
-    saving: won(saving),
-    bound: won(bound),
-    isProved: bound === saving,
-    nodes,
-    payable,
-    savingAgainstPresent: won(priceCart(question.pricing).payable - payable),
-    candidates,
-    problem,
-    bundleFees: priced.bundleFees,
+  const { overseas, startsForbidden } = problem;
+  const { extraDiscounts: _, ...rest } = pricing;
+  const incumbent = new Incumbent(question, budget);
+  // savings are compared with the cart without coupons and benefits
+  const full = priceWith(neverFreeOverseas(rest), []);
+  const goods = goodsIn(full, overseas);
+  const offset = incumbent.best.payable - full.payable;
+  const saving = (): number => Math.max(full.payable - incumbent.best.payable, above - offset);
+  const improve: SearchGoal['improve'] = (choice, { benefit, bound }) => {
+    const consider: Neighbourhood['consider'] = (some) => {
+      const price = incumbent.consider(some);
+      return { payable: price.payable, room: roomLeft(benefit, goods, goodsIn(price, overseas)) };
+    };
+    localSearch({ problem, benefit, budget, consider, isDone: () => saving() >= bound }, choice);
   };
+  const benefits = benefitsOf(pricing, goods);
+  const goal: SearchGoal = { problem, benefits, most: Math.max(0, full.payable) + 1, incumbent: saving, improve };
+  const { bound, nodes } = branchAndBound(goal, {
+    nodes: nodeLimit,
+    budget,
+    report: (most) => report?.(() => soFarOf(pricing, incumbent.best, most + offset)),
+  });
+  if (isExhausted(budget))
+    for (const forbidden of startsForbidden)
+      within(() => incumbent.consider(roundedSolution(problem, forbidden, new Map(), unlimited)));
+  const needed = withoutIneffective(pricing, incumbent.best.chosen);
+  const { priced, payable } = priceWith(pricing, needed);
+  const best = soFarOf(pricing, { chosen: inOrder(needed, candidates.places), priced, payable }, bound + offset);
+  const isProved = best.bound === best.saving;
+  return { ...best, isProved, nodes, candidates, problem, bundleFees: priced.bundleFees };
 };
 
 /**

@@ -40,8 +40,10 @@ export interface CombinationQuestion {
 export interface SoFar {
   readonly chosen: readonly CouponAssignment[];
   readonly saving: Won;
+  /** Upper bound of the saving; equal to `saving` if proved. */
   readonly bound: Won;
   readonly payable: Won;
+  /** Saving compared with the coupons in use. Negative if those coupons break a rule. */
   readonly savingAgainstPresent: Won;
 }
 

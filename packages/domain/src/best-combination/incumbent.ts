@@ -7,10 +7,8 @@ import {
 import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import type { LedgerEntry } from '../price/ledger/ledger.ts';
 import type { PricingInput } from '../price/price-steps.ts';
-import { goodsIn, type Benefit } from './benefits.ts';
 import { spend, type SearchBudget } from './budget.ts';
 import type { CombinationQuestion } from './candidates.ts';
-import type { CartUnitId } from '../money/ids.ts';
 
 /** A valid choice of coupons with its price. */
 export interface Choice extends AssignmentPrice {
@@ -36,13 +34,11 @@ export class Incumbent {
   best: Choice;
   readonly #pricing: PricingInput;
   readonly #isApart: CombinationQuestion['isApart'];
-  readonly #overseas: ReadonlySet<CartUnitId>;
   readonly #budget: SearchBudget;
 
-  constructor({ pricing, isApart }: CombinationQuestion, overseas: ReadonlySet<CartUnitId>, budget: SearchBudget) {
+  constructor({ pricing, isApart }: CombinationQuestion, budget: SearchBudget) {
     this.#pricing = pricing;
     this.#isApart = isApart;
-    this.#overseas = overseas;
     this.#budget = budget;
     this.best = { ...priceWith(pricing, []), chosen: [] };
   }
@@ -58,12 +54,6 @@ export class Incumbent {
     }
     spend(this.#budget, STEPS_OF_PRICE);
     return price;
-  }
-
-  /** Returns how much more the goods may save within a benefit, in won; negative if they miss its threshold. */
-  room(price: AssignmentPrice, bare: AssignmentPrice, { room, overseasRoom }: Benefit): number {
-    const [before, after] = [goodsIn(bare, this.#overseas), goodsIn(price, this.#overseas)];
-    return Math.min(room - (before.all - after.all), overseasRoom - (before.overseas - after.overseas));
   }
 
   /** True if no exclusion of the shop applies. Other exclusions are already satisfied. */

@@ -2,7 +2,6 @@ import { areCompatible } from './assignments.ts';
 import { compatibleSets } from './compatible-sets.ts';
 import { savedInGroup, total, type Group, type Problem, type Assignment } from './model.ts';
 import { type SearchBudget, spend } from './budget.ts';
-import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
 import type { Benefit } from './benefits.ts';
 
 interface SlotOption {
@@ -50,40 +49,26 @@ interface Filling {
   readonly chosen: readonly Assignment[];
   /** Limit of additional savings on the goods, in won. */
   readonly room: number;
-  readonly round: number;
   readonly budget: SearchBudget;
 }
 
-/** Gives each unused resource to a group that can use it: in the first round where it saves most, then elsewhere. */
-const sharesOf = (
-  { assignmentsOf }: Problem,
-  groups: readonly Group[],
-  { chosen, round, budget }: Filling,
-): readonly ReadonlySet<number>[] => {
-  const used = new Set(chosen.flatMap(({ resources }) => resources));
-  const shares = groups.map(() => new Set<number>());
-  const at = new Map(groups.flatMap(({ assignments }, i) => assignments.map((one) => [one, shares[i]] as const)));
-  for (const [resource, assignments] of assignmentsOf.entries()) {
-    spend(budget, assignments.length * STEPS_OF_OPTION);
-    if (used.has(resource)) continue;
-    const best = assignments.toSorted((a, b) => b.worth - a.worth).flatMap((one) => at.get(one) ?? []);
-    const able = [...new Set(best)];
-    able[(round * (1 + (resource % 2))) % Math.max(1, able.length)]?.add(resource);
-  }
-  return shares;
-};
-
-/** Returns each group with its own coupons and its share of the unused ones. */
-const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => {
-  const { chosen, isCounted, budget } = filling;
+/** Returns each group with its own coupons and the unused ones that save most in it. */
+const slotsOf = (problem: Problem, { chosen, isCounted, budget }: Filling): readonly Slot[] => {
   const groups = problem.blocks.flatMap((block) => block.groups.filter(isCounted));
   const forbidden = problem.startsForbidden.find((start) => chosen.every(({ index }) => start[index] === 0));
-  const shares = sharesOf(problem, groups, filling);
-  return groups.map((group, i): Slot => {
+  const groupOf = new Map(groups.flatMap((group) => group.assignments.map((one) => [one, group] as const)));
+  const used = new Set(chosen.flatMap(({ resources }) => resources));
+  const owners = problem.assignmentsOf.map((assignments, resource) => {
+    spend(budget, assignments.length * STEPS_OF_OPTION);
+    const [best] = assignments.filter((one) => groupOf.has(one)).toSorted((a, b) => b.worth - a.worth);
+    return best && !used.has(resource) ? groupOf.get(best) : undefined;
+  });
+  return groups.map((group): Slot => {
     const own = chosen.filter((one) => group.assignments.includes(one));
-    const free = new Set([...own.flatMap(({ resources }) => resources), ...(shares[i] ?? [])]);
+    const released = new Set(own.flatMap(({ resources }) => resources));
     const allowed = group.assignments.filter(
-      ({ index, resources }) => forbidden?.[index] === 0 && resources.every((resource) => free.has(resource)),
+      ({ index, resources }) =>
+        forbidden?.[index] === 0 && resources.every((resource) => released.has(resource) || owners[resource] === group),
     );
     const sets = compatibleSets([], allowed, (one, other) => areCompatible(problem, one, other), MAX_OPTIONS);
     spend(budget, sets.length * STEPS_OF_OPTION);
@@ -139,42 +124,42 @@ export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[
   return [...chosen.filter((assignment) => !moved.has(assignment)), ...assignmentsOf(sum)];
 };
 
-/** Upper bound of rounds that redistribute coupons to approach a threshold. */
-const MOST_ROUNDS = 6;
-
 /** The problem that a local search improves, and its limits. */
 export interface Neighbourhood {
   readonly problem: Problem;
+  readonly benefit: Benefit;
   readonly budget: SearchBudget;
-  readonly consider: (choice: readonly Assignment[]) => AssignmentPrice;
-  /** Returns how much more the goods may save, in won; negative if they miss the threshold of the benefit. */
-  readonly room: (price: AssignmentPrice) => number;
+  /** Prices a choice; returns how much more its goods may save, in won; negative below the threshold of the benefit. */
+  readonly consider: (choice: readonly Assignment[]) => { readonly payable: number; readonly room: number };
   /** True if the best choice cannot be improved. */
   readonly isDone: () => boolean;
 }
 
+type Improvable = Pick<Filling, 'chosen' | 'room'>;
+
 /** Removes coupons until a choice reaches the threshold of a benefit, the last one at the lowest price. */
-const reaching = (near: Neighbourhood, chosen: readonly Assignment[]): readonly Assignment[] => {
-  if (near.room(near.consider(chosen)) >= 0) return chosen;
+const reaching = (near: Neighbourhood, chosen: readonly Assignment[]): Improvable => {
+  const { room } = near.consider(chosen);
+  if (room >= 0) return { chosen, room };
   const fewer = chosen.map((one) => {
     const rest = chosen.filter((other) => other !== one);
-    const price = near.consider(rest);
-    return { rest, payable: price.payable, room: Math.min(0, near.room(price)) };
+    return { rest, ...near.consider(rest) };
   });
-  const [best] = fewer.toSorted((a, b) => b.room - a.room || a.payable - b.payable);
-  return best ? reaching(near, best.rest) : chosen;
+  const [best] = fewer.toSorted((a, b) => Math.min(0, b.room) - Math.min(0, a.room) || a.payable - b.payable);
+  return best ? reaching(near, best.rest) : { chosen, room };
 };
 
 /** Brings a choice above a threshold as close to it as possible, because each won above it could be saved. */
-export const localSearch = (near: Neighbourhood, { room: all }: Benefit, start: readonly Assignment[]): void => {
+export const localSearch = (near: Neighbourhood, start: readonly Assignment[]): void => {
+  const { problem, benefit, budget } = near;
   // without a threshold of all goods, only overseas goods count
-  const isCounted = ({ isOverseas }: Group): boolean => all < Infinity || isOverseas.every(Boolean);
-  let chosen = reaching(near, start);
-  let room = near.room(near.consider(chosen));
-  for (let round = 0; round < MOST_ROUNDS && room > 0 && !near.isDone(); round += 1) {
-    const next = fillUp(near.problem, { isCounted, chosen, room, round, budget: near.budget });
-    const left = near.room(near.consider(next));
-    if (left < 0 || left >= room) continue;
+  const isCounted = ({ isOverseas }: Group): boolean => benefit.room < Infinity || isOverseas.every(Boolean);
+  let { chosen, room } = reaching(near, start);
+  if (room === Infinity) return;
+  while (room > 0 && !near.isDone()) {
+    const next = fillUp(problem, { isCounted, chosen, room, budget });
+    const { room: left } = near.consider(next);
+    if (left < 0 || left >= room) return;
     chosen = next;
     room = left;
   }

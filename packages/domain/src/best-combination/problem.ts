@@ -5,15 +5,12 @@ import { noWon, won } from '../money/won.ts';
 import { asApplied } from '../entities/coupon/coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { couponWorth } from '../price/coupon/coupon-lanes.ts';
-import { priceCart } from '../price/price-cart.ts';
 import type { PricedCart } from '../price/priced-cart.ts';
 import {
   assignmentsByPlace,
   areCompatible,
-  basisAt,
   forbiddenByPaymentMethod,
-  numberedAssignments,
-  unitPricesOf,
+  preparedAssignments,
   withExclusions,
   type AssignmentsAt,
   type NumberedAssignments,
@@ -33,7 +30,7 @@ import {
   type Problem,
   type UnitChoice,
 } from './model.ts';
-import { blocksOf, parcelsOf, parcelWithoutFee } from './parcels.ts';
+import { blocksOf, parcelWithoutFee } from './parcels.ts';
 
 /** Returns the units shipped overseas; empty for domestic orders. */
 const overseasUnits = ({ entries }: PricedCart): ReadonlySet<CartUnitId> =>
@@ -119,14 +116,9 @@ export const couponProblem = (
   candidates: Candidates,
   alternatives: readonly (readonly CouponAssignment[])[] = [],
 ): CouponProblem => {
-  // the extra discount applies after coupons (DC-04)
-  const { extraDiscounts: _, ...pricing } = question.pricing;
+  const { pricing, bare, priceOf, parcels, own } = preparedAssignments(question, candidates);
   const { rounding } = pricing;
   const { places } = candidates;
-  const bare = priceCart({ ...pricing, appliedCoupons: [] });
-  const priceOf = unitPricesOf({ ...question, pricing }, bare);
-  const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const own = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels), rounding);
   const numbered = withExclusions(withAlternatives(own, alternatives), question.isApart);
   const added = numbered.assignments.slice(own.assignments.length).map(alternativeOf);
   const at = assignmentsByPlace(numbered.assignments);
