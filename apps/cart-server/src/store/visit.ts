@@ -1,7 +1,6 @@
-import type { OwnerKey, Scope, Session, StoredSession } from '@baguni/backend';
-import type { Tenant } from '@baguni/domain/internal';
+import type { Scope, Session, StoredSession } from '@baguni/backend';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from './schema.ts';
+import type { Db, Tables } from './schema.ts';
 
 /** A session, and its cart's version at the same moment. */
 export interface Visit {
@@ -9,17 +8,7 @@ export interface Visit {
   readonly version: string;
 }
 
-interface VisitRow {
-  readonly token_hash: string;
-  readonly tenant: Tenant;
-  readonly owner: OwnerKey;
-  readonly guest_owner: OwnerKey | null;
-  readonly orders_as_non_member: number | null;
-  readonly via_employee_mall: number | null;
-  readonly created_at: number;
-  readonly expires_at: number;
-  readonly version: string;
-}
+type VisitRow = Tables['sessions'] & { readonly version: string };
 
 /** Columns or values that name a cart and the guest's cart behind its session. */
 interface CartNames {

@@ -2,24 +2,17 @@ import { calls, formFields, failed, readReply, SPREADSHEET_TYPE, FILE_COOKIE, ti
 import {
   attempt,
   idempotencyKey,
-  type EnvironmentName,
-  type Language,
   type ApiError,
   type EstimateRequest,
   type EstimateFiles,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import type { ShownShopper } from '../http/http-client.ts';
+import type { HttpDeps } from '../http/http-client.ts';
 
 const { estimateToExcel } = calls;
 
-interface EstimateFileDeps {
+interface EstimateFileDeps extends Pick<HttpDeps, 'baseUrl' | 'language' | 'newId' | 'environmentName' | 'shopper'> {
   readonly window: EstimateWindow;
-  readonly baseUrl: string;
-  readonly language: Language;
-  readonly newId: () => string;
-  readonly environmentName: () => EnvironmentName;
-  readonly shopper?: ShownShopper;
 }
 
 export type EstimateWindow = Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'>;

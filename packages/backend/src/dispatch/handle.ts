@@ -10,17 +10,9 @@ import {
   callNames,
   calls,
 } from '@baguni/contract';
-import type {
-  Device,
-  EngineParts,
-  Environment,
-  Language,
-  OverseaMarket,
-  TxKey,
-  ApiError,
-} from '@baguni/domain/internal';
+import type { Device, Language, ApiError } from '@baguni/domain/internal';
 import {
-  type TakeReport,
+  type Services,
   type Deps,
   temporaryProblem,
   refusal,
@@ -162,14 +154,8 @@ const endpoints = Object.fromEntries(callNames.map((name) => [name, endpointOf(n
   Record<CallName, Endpoint>
 >;
 
-export interface Backend {
+export interface Backend extends Services {
   readonly store: Store;
-  readonly environment: Environment;
-  readonly overseas: OverseaMarket;
-  readonly engine: EngineParts;
-  /** Returns an unguessable, unique checkout key. */
-  readonly newTxKey: () => TxKey;
-  readonly report: TakeReport;
 }
 
 export interface Incoming {

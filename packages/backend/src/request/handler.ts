@@ -99,17 +99,21 @@ export interface ReadDeps {
 /** Receives page reports as untrusted text: errors (CM-40, CM-41) and activities (CM-42). */
 export type TakeReport = (kind: 'Error' | 'Activity', untrusted: string) => void;
 
-export interface Deps extends ReadDeps {
-  /** Ms since 1970 UTC. */
-  readonly now: number;
-  readonly device: Device;
-  readonly isApp: boolean;
+/** What every request of a server uses. */
+export interface Services {
   readonly environment: Environment;
   readonly overseas: OverseaMarket;
   readonly engine: EngineParts;
   /** Returns an unguessable, unique checkout key. */
   readonly newTxKey: () => TxKey;
   readonly report: TakeReport;
+}
+
+export interface Deps extends ReadDeps, Services {
+  /** Ms since 1970 UTC. */
+  readonly now: number;
+  readonly device: Device;
+  readonly isApp: boolean;
 }
 
 /** Answers one call with a reply, or with a refusal that takes back all that was written. */

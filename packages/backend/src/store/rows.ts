@@ -13,22 +13,18 @@ import type {
   CouponApplication,
   CouponIssueNo,
   CouponPolicyNo,
-  DeliverySlot,
   ExpressShopBranch,
   ItemNo,
   Language,
-  LedgerEntry,
   MessageKey,
   OptionEntry,
-  OrderTerms,
+  Order,
   OverseaPapers,
-  Recipient,
   SellerKey,
   ShippingAddress,
   ShippingCompanyType,
   ShippingPolicyKey,
   SmileFreshBranch,
-  TxKey,
   UnableOrderType,
   Won,
   UnusableCouponType,
@@ -216,16 +212,13 @@ export interface StoredUnit extends NewUnit {
 }
 
 /** An order as stored: its page content and required stock. */
-export interface StoredOrder {
-  readonly txKey: TxKey;
+export interface StoredOrder extends Omit<Order, 'isPaid' | 'lines'> {
   /** Ms since 1970 UTC. */
   readonly createdAt: number;
   readonly paidAt: number | null;
   /** Language of the texts of its units; missing in older orders. */
   readonly language?: Language;
   readonly units: readonly CartUnit[];
-  readonly entries: readonly LedgerEntry[];
-  readonly payable: Won;
   /** Shipping country type; null in older orders (OV-01). */
   readonly countryType: string | null;
   /** Overseas company; null for Korea (OV-02). */
@@ -238,14 +231,6 @@ export interface StoredOrder {
   readonly agreed?: readonly MessageKey[];
   /** Owner of the cart and prices, if other than the shopper, e.g. a visitor before sign-in (CK-15). */
   readonly preparedFor?: OwnerKey;
-  readonly memo?: string;
-  /** Readable number, e.g. `2026-1122-0001`; missing in older orders (CK-13). */
-  readonly orderNumber?: string;
-  readonly deliverySlots?: readonly DeliverySlot[];
-  /** Missing in older orders. */
-  readonly terms?: OrderTerms;
-  /** Personal data; erased some years after the payment (CK-20). */
-  readonly recipient?: Recipient;
 }
 
 export interface DetailName {

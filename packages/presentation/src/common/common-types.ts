@@ -23,13 +23,8 @@ export interface LinkView {
 }
 
 /** Checkbox of a unit, a group or the tab. */
-export interface BoxView {
+export interface BoxView extends Omit<ActionView, 'reason' | 'note'> {
   readonly state: BoxState;
-  readonly label: string;
-  readonly accessibleName: string;
-  /** False if it contains no orderable unit. */
-  readonly isEnabled: boolean;
-  readonly command: Command;
 }
 
 /** A coloured label; `kind` selects the colour, the text has the same meaning (WA-05). */

@@ -66,19 +66,28 @@ function OrderLine({ line }: { readonly line: OrderLineView }): ReactNode {
   );
 }
 
-function OrderLines({ order }: { readonly order: Pick<OrderPageView, 'lines' | 'linesHeading'> }): ReactNode {
+/** A section of the order with a heading. */
+function Card({ heading, children }: { readonly heading: string; readonly children: ReactNode }): ReactNode {
   const id = useId();
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <h2 className={styles['heading']} id={id}>
-        {order.linesHeading}
+        {heading}
       </h2>
+      {children}
+    </section>
+  );
+}
+
+function OrderLines({ order }: { readonly order: Pick<OrderPageView, 'lines' | 'linesHeading'> }): ReactNode {
+  return (
+    <Card heading={order.linesHeading}>
       <ul className={styles['lines']}>
         {order.lines.map((line) => (
           <OrderLine key={line.key} line={line} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -204,28 +213,11 @@ function OrderNews({ news }: Pick<OrderPageView, 'news'>): ReactNode {
   );
 }
 
-/** Additional information of an order: memo and delivery times. */
-function OrderNote({ heading, children }: { readonly heading: string; readonly children: ReactNode }): ReactNode {
-  const id = useId();
-  return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 className={styles['heading']} id={id}>
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 /** Arrival, address, payment method and cashback (CK-13). */
 function OrderTerms({ terms }: Pick<OrderPageView, 'terms'>): ReactNode {
-  const id = useId();
   if (terms === undefined) return null;
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 className={styles['heading']} id={id}>
-        {terms.heading}
-      </h2>
+    <Card heading={terms.heading}>
       <dl className={styles['terms']}>
         {terms.rows.map(({ key, label, texts, htmlLang, change }) => (
           <div key={key} data-term={key}>
@@ -245,7 +237,7 @@ function OrderTerms({ terms }: Pick<OrderPageView, 'terms'>): ReactNode {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -298,19 +290,19 @@ function Body(props: OrderPageProps): ReactNode {
                 <OrderTerms terms={order.terms} />
                 <OrderLines order={order} />
                 {order.delivery && (
-                  <OrderNote heading={order.delivery.heading}>
+                  <Card heading={order.delivery.heading}>
                     {order.delivery.slots.map(({ key, branch, htmlLang, text }) => (
                       <p key={key} className={styles['note']}>
                         <span lang={htmlLang}>{branch}</span>
                         {text}
                       </p>
                     ))}
-                  </OrderNote>
+                  </Card>
                 )}
                 {order.memo && (
-                  <OrderNote heading={order.memo.heading}>
+                  <Card heading={order.memo.heading}>
                     <p className={styles['note']}>{order.memo.text}</p>
-                  </OrderNote>
+                  </Card>
                 )}
               </>
             }

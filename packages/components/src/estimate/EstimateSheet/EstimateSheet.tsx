@@ -48,31 +48,22 @@ function Row({ label, text }: EstimateRowView): ReactNode {
   );
 }
 
-interface BuyerTableProps {
-  readonly sheet: EstimateSheetView;
-  readonly onWrite: OnWrite;
+interface FactTableProps {
+  readonly className: string | undefined;
+  readonly caption: string;
+  readonly rows: readonly EstimateRowView[];
+  /** Rows above the others. */
+  readonly children?: ReactNode;
 }
 
-function BuyerTable({ sheet, onWrite }: BuyerTableProps): ReactNode {
+/** A table of labels with their values. */
+function FactTable({ className, caption, rows, children }: FactTableProps): ReactNode {
   return (
-    <table className={styles['facts']}>
-      <caption>{sheet.buyerLabel}</caption>
+    <table className={className}>
+      <caption>{caption}</caption>
       <tbody>
-        {sheet.fields.map((field) => (
-          <Field key={field.key} field={field} isEditing={sheet.isEditing} onWrite={onWrite} />
-        ))}
-        <Row {...sheet.date} />
-      </tbody>
-    </table>
-  );
-}
-
-function SellerTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
-  return (
-    <table className={styles['facts']}>
-      <caption>{sheet.sellerLabel}</caption>
-      <tbody>
-        {sheet.seller.map((row) => (
+        {children}
+        {rows.map((row) => (
           <Row key={row.label} {...row} />
         ))}
       </tbody>
@@ -110,7 +101,7 @@ function Line({ line }: { readonly line: EstimateLineView }): ReactNode {
   );
 }
 
-function ItemTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
+function ItemTable({ sheet }: Pick<EstimateSheetProps, 'sheet'>): ReactNode {
   return (
     <table className={styles['items']}>
       <caption>{sheet.itemsLabel}</caption>
@@ -126,19 +117,6 @@ function ItemTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
       <tbody>
         {sheet.lines.map((line) => (
           <Line key={line.key} line={line} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function SumTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
-  return (
-    <table className={styles['sums']}>
-      <caption>{sheet.sumsLabel}</caption>
-      <tbody>
-        {sheet.sums.map((row) => (
-          <Row key={row.label} {...row} />
         ))}
       </tbody>
     </table>
@@ -163,15 +141,19 @@ function Content({ sheet, onWrite, ref }: ContentProps): ReactNode {
     <article ref={ref} className={styles['sheet']} aria-label={sheet.title}>
       <p className={styles['title']}>{sheet.title}</p>
       <div className={styles['parties']}>
-        <BuyerTable sheet={sheet} onWrite={onWrite} />
-        <SellerTable sheet={sheet} />
+        <FactTable className={styles['facts']} caption={sheet.buyerLabel} rows={[sheet.date]}>
+          {sheet.fields.map((field) => (
+            <Field key={field.key} field={field} isEditing={sheet.isEditing} onWrite={onWrite} />
+          ))}
+        </FactTable>
+        <FactTable className={styles['facts']} caption={sheet.sellerLabel} rows={sheet.seller} />
       </div>
       {/* a narrow window scrolls the items sideways, also by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <section className={styles['scroll']} aria-label={sheet.itemsLabel} tabIndex={0}>
         <ItemTable sheet={sheet} />
       </section>
-      <SumTable sheet={sheet} />
+      <FactTable className={styles['sums']} caption={sheet.sumsLabel} rows={sheet.sums} />
       {sheet.notices.map((notice) => (
         <p key={notice} className={styles['notice']}>
           {notice}

@@ -1,4 +1,4 @@
-import type { LayerFailureView } from '@baguni/presentation';
+import type { LayerFailureView, LayerView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes, type PartProps } from '../../lib/store.ts';
 import { CloseIcon } from '../../lib/icons.tsx';
@@ -7,13 +7,8 @@ import { useLayer } from '../use-layer.ts';
 import styles from './DialogLayer.module.scss';
 
 /** The frame of a dialog, regardless of its content. */
-export interface DialogFrame {
+export interface DialogFrame extends Pick<LayerView, 'domId' | 'title' | 'closeLabel' | 'isDimmed' | 'isTop'> {
   readonly type: string;
-  readonly domId: string;
-  readonly title: string;
-  readonly closeLabel: string;
-  readonly isDimmed: boolean;
-  readonly isTop: boolean;
 }
 
 interface DialogLayerProps {

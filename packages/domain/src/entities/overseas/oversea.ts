@@ -58,21 +58,13 @@ export interface OverseaPapers {
 }
 
 /** Overseas shipping data. For SouthKorea, everything except countries and currency is empty. */
-export interface OverseaShipping {
+export interface OverseaShipping extends Omit<OverseaTerms, 'countryType'> {
   /** Load state of the terms below; `Failed` until retried. */
   readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
   /** Possible countries; also known for domestic carts, so that the shopper can choose. */
   readonly countries: readonly OverseaCountry[];
   /** Load state of `countries`; `Failed` until retried. */
   readonly countriesStatus: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
-  readonly companies: readonly ShippingCompany[];
-  /** Chosen courier; `Unknown` for domestic carts or without couriers. */
-  readonly selectedCompany: ShippingCompanyType;
-  readonly fees: readonly CompanyFees[];
-  readonly unavailable: readonly CompanyUnavailable[];
-  /** Rates for showing amounts and for limits in other currencies. */
-  readonly exchangeRates: readonly ExchangeRate[];
-  readonly freeFrom: Won | undefined;
   readonly currency: CurrencyCode;
   readonly papers: OverseaPapers;
   readonly idImageRefusal: IdImageRefusal | undefined;

@@ -22,24 +22,19 @@ export interface BundleLoad {
 }
 
 /** The shipping fee of a parcel. */
-export interface BundleFee {
-  readonly bundleKey: BundleKey;
-  readonly sellerGroupKey: string;
+export interface BundleFee extends Omit<BundleLoad, 'isMaxCharge' | 'uses'> {
   /** Prepaid and included in the total, in won: after promotions, before coupons. */
   readonly fee: Won;
   /** Prepaid fee before promotions, in won. */
   readonly fullFee: Won;
   /** Paid to the courier, shown but not included, in won. */
   readonly onArrival: Won | undefined;
-  /** After discounts. */
-  readonly subtotal: Won;
   /** Reachable free-shipping threshold in won, or undefined. */
   readonly freeFrom: Won | undefined;
   /** All of its policies are special: a fee of 0 is not free. */
   readonly isSpecial: boolean;
   /** False if its terms are missing or all hide the fee. */
   readonly isFeeTold: boolean;
-  readonly unitCount: number;
 }
 
 /** Returns a policy’s free-shipping threshold in won. SmileDelivery depends on the buyer. */
