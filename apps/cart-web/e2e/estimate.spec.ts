@@ -140,4 +140,10 @@ test('[ES-04] a printed estimate breaks heads only between words, and no page be
       .evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).breakBefore))]);
   await expect.poll(() => breaksBefore(':empty')).toEqual(['avoid']);
   await expect.poll(() => breaksBefore(':not(:empty)')).toEqual(['auto']);
+  // also the pictures of the last page
+  const unloaded = () =>
+    printed
+      .locator('img')
+      .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && !one.complete).length);
+  await expect.poll(unloaded, { timeout: 2_000 }).toBe(0);
 });

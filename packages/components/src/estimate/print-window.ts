@@ -22,6 +22,11 @@ const asText = (copy: Element, original: Element): void => {
   copy.querySelectorAll('input').forEach((field, i) => field.replaceWith(written[i]?.value.trim() ?? ''));
 };
 
+/** Loads the pictures of all pages at once; a print does not wait for lazy ones. */
+const loadPictures = (copy: Element): void => {
+  for (const picture of copy.querySelectorAll('img')) picture.loading = 'eager';
+};
+
 /**
  * Prints an element in a new window. Nodes are copied, so that text never becomes markup. Returns false if the
  * browser blocks the window.
@@ -34,6 +39,7 @@ export const printInWindow = (window: OpeningWindow, part: Element, title: strin
   dress(document, window.document);
   const copy = document.importNode(part, true);
   asText(copy, part);
+  loadPictures(copy);
   document.body.append(copy);
   opened.setTimeout(() => {
     opened.print();
