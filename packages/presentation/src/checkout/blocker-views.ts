@@ -1,6 +1,6 @@
 import type { BlockedFacts, BlockersView, BlockerView } from '../prices/summary-view.ts';
 import type { ActionView } from '../common/common-types.ts';
-import { messageText, translateOf, wordOf, type TranslateOf } from '../common/word.ts';
+import { listed, messageText, translateOf, wordOf, type TranslateOf } from '../common/word.ts';
 import {
   HOME_COUNTRY,
   isSplittable,
@@ -93,7 +93,7 @@ const itemsOf = (
   nameOf: NameOf,
 ): Pick<BlockerView, 'pictures' | 'names'> => {
   const units = finding.units.flatMap((id) => unitOf(id) ?? []);
-  const names = [...new Set(units.slice(0, NAMED).map(({ cartUnitId }) => nameOf(cartUnitId)))].join(', ');
+  const names = listed(context.words, [...new Set(units.slice(0, NAMED).map(({ cartUnitId }) => nameOf(cartUnitId)))]);
   return {
     pictures: units
       .slice(0, NAMED)

@@ -9,7 +9,7 @@ import {
   optionText,
 } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
-import { word, tabWords } from './word.ts';
+import { listed, word, tabWords } from './word.ts';
 import type { ViewContext } from './context.ts';
 import type { UnitFacts } from './unit-types.ts';
 
@@ -79,11 +79,11 @@ type Named = Pick<UnitFacts, 'unit' | 'hasNamesake'>;
  */
 export const distinctNameOf = (context: Pick<ViewContext, 'words'>, { unit, hasNamesake }: Named): string =>
   hasNamesake
-    ? [
+    ? listed(context.words, [
         unitNameOf(context, unit),
         optionTextOf(context, unit.item),
         ...unit.item.additions.map(({ name, value, quantity }) => `${value || name} × ${quantity}`),
-      ].join(', ')
+      ])
     : unitNameOf(context, unit);
 
 /** Keeps each unit on the line of its number, e.g. `5 kg`. */

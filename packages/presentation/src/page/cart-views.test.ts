@@ -260,8 +260,8 @@ test('[OV-12 CK-18] missing consent is asked for once, without an error and with
 test.each([
   ['ko', '귤0, 귤1, 귤2 외 2개'],
   ['en', '귤0, 귤1, 귤2 and 2 more'],
-  ['cn', '귤0, 귤1, 귤2及另外2件'],
-  ['jp', '귤0, 귤1, 귤2 ほか2点'],
+  ['cn', '귤0、귤1、귤2及另外2件'],
+  ['jp', '귤0、귤1、귤2 ほか2点'],
 ] as const)('[CK-01 CK-18] in %s a reason names some affected items and the number of others', (language, names) => {
   const units = Array.from({ length: 35 }, (_, i) =>
     aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),

@@ -1,7 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { distinctNameIn, action, imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import { type ViewContext, money } from '../common/context.ts';
-import { fill, messageText } from '../common/word.ts';
+import { fill, listed, messageText } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 import {
   idsOf,
@@ -19,7 +19,10 @@ export const removalView = (context: ViewContext, { cart: { units }, extras: { r
   const words = removalWords[context.words.language];
   const name = distinctNameIn(context, units, first);
   const n = removal.units.length;
-  const coupons = removal.coupons.map(({ couponName }) => couponName).join(', ');
+  const coupons = listed(
+    context.words,
+    removal.coupons.map(({ couponName }) => couponName),
+  );
   const texts = {
     Deleted: {
       text: fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n }),
