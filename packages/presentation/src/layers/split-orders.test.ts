@@ -10,7 +10,6 @@ import {
   splitSearch,
   marketplaceCheck,
   won,
-  type Arrival,
 } from '@baguni/domain/internal';
 import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
@@ -26,13 +25,13 @@ const selectedCart = (units: readonly CartUnit[]): OrderedCart => ({ ...anOpenCa
 const shown = (units: readonly CartUnit[], language: Language = 'en', over: Partial<OrderSplit> = {}) => {
   const split = splitSearch(marketplaceCheck)(selectedCart(units));
   if (!split) throw new Error('the cart needs no split');
-  const arrivals: readonly Arrival[] = [
-    { itemNo: itemNo('I1'), arrivalScheduledDate: '2026-11-30', displayType: 'Scheduled', minutesLeft: null },
-    { itemNo: itemNo('I2'), arrivalScheduledDate: '2026-11-27', displayType: 'Scheduled', minutesLeft: null },
-  ];
+  const arrivalDays = new Map([
+    [id(1), '2026-11-30'],
+    [id(2), '2026-11-27'],
+  ]);
   const layer = {
     type: 'ConfirmSplitOrders',
-    detail: { type: 'SplitOrders', split: { ...split, ...over }, units, arrivals },
+    detail: { type: 'SplitOrders', split: { ...split, ...over }, units, arrivalDays },
   } as const;
   return layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
 };
@@ -69,6 +68,13 @@ test('[CK-01 CK-05] names orders by their difference: fresh, same-day, the rest'
   expect(shown([...many(31), aSmileFreshUnit({ cartUnitId: id(99) })]).message).toContain(
     'like this: SmileFresh (1), Items (30), Items (1).',
   );
+});
+
+test.each([
+  ['cn', 'Smile 生鲜1件、商品30件、商品1件。'],
+  ['jp', 'スマイルフレッシュ1点、商品30点、商品1点。'],
+] as const)('[CK-01] lists the orders as texts in %s do', (language, list) => {
+  expect(shown([...many(31), aSmileFreshUnit({ cartUnitId: id(99) })], language).message).toContain(list);
 });
 
 test('[CK-18] calls no split the cheapest without a proof, and names lost coupons and open reasons', () => {

@@ -2,7 +2,7 @@ import { sharedKindOf, unitsById, type CartUnit, type SplitKind, type SplitOrder
 import type { Question } from '@baguni/use-cases';
 import { money, takenOff, dayText } from '../common/context.ts';
 import type { Translations } from '../common/translations.ts';
-import { messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
+import { listed, messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
 import type { LayerItemView, LayerListView, LayerView } from './layer-types.ts';
 import { splitWords, type SplitWords } from './split-words.ts';
 
@@ -24,12 +24,8 @@ const namesOf = (
   return kinds.map((kind) => (isNamed && kind ? kindText(words, say, kind) : undefined));
 };
 
-const arrivalText = (words: Translations, { arrivals }: Offer, units: readonly CartUnit[]): string | undefined => {
-  const items = new Set<string>(units.map(({ item }) => item.itemNo));
-  const days = arrivals
-    .filter(({ itemNo }) => items.has(itemNo))
-    .map(({ arrivalScheduledDate }) => arrivalScheduledDate)
-    .toSorted();
+const arrivalText = (words: Translations, { arrivalDays }: Offer, units: readonly CartUnit[]): string | undefined => {
+  const days = units.flatMap(({ cartUnitId }) => arrivalDays.get(cartUnitId) ?? []).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const texts = [...new Set([first, last])].map((day) => dayText({ words }, day));
@@ -66,7 +62,7 @@ export const splitContent = (
   return {
     title: say('title', { n: orders.length }),
     message: [
-      say('offer', { parts: parts.join(', '), total: money({ words }, total) }) +
+      say('offer', { parts: listed(words, parts), total: money({ words }, total) }) +
         (isProved ? ` ${say('cheapest')}` : ''),
       say('inTurn'),
       ...(lostCoupons.length > 0 ? [say('lost', { n: lostCoupons.length })] : []),

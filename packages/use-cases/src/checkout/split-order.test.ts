@@ -3,6 +3,7 @@ import {
   asApplied,
   type CartUnit,
   cartUnitId as id,
+  expressDay,
   couponIssueNo,
   itemNo,
   noFlags,
@@ -13,7 +14,15 @@ import {
   type SplitPlan,
   won,
 } from '@baguni/domain/internal';
-import { aHeldCoupon, anApiError, anItem, aUnit, couponFlags } from '@baguni/domain/testing';
+import {
+  aHeldCoupon,
+  anApiError,
+  anExpressShopUnit,
+  anItem,
+  aUnit,
+  couponFlags,
+  testNow,
+} from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import type { Command } from '../session/command.ts';
 import { aBusyError, aStaleError, type Delivery, failing } from '../testing/test-network.ts';
@@ -38,6 +47,12 @@ test('[CK-01 CK-17] offers the cheapest split and places its first order; the re
   expect(world.shopper.questions).toMatchObject([{ split: { total: 737_500, isProved: true } }]);
   expect(ordered(world)).toMatchObject([{ length: 30 }]);
   expect([world.orders, world.state.cart.units.length, world.state.cart.selected.length]).toEqual([['T1'], 73, 73]);
+});
+
+test('[CK-01 PG-16] says when each unit arrives, also those of an ExpressShop', async () => {
+  const express = anExpressShopUnit({ cartUnitId: id(99) });
+  const { shopper } = await settled([...apples(31), express], split);
+  expect(shopper.questions).toMatchObject([{ arrivalDays: new Map([[id(99), expressDay(testNow)]]) }]);
 });
 
 test('[CK-01 CK-17] places the orders one after the other, until the rest is one order', async () => {

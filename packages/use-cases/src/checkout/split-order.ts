@@ -1,5 +1,7 @@
 import {
+  arrivalDay,
   type BackgroundSplit,
+  type CartUnitId,
   type Fix,
   isTotalKnown,
   nextOfPlan,
@@ -87,6 +89,14 @@ export const continueSplit = (deps: SplitDeps, order: PlaceOrder): Observable<Ca
   return next === undefined ? order([]) : orderPart(deps, next, order);
 };
 
+const daysOf = ({ state, clock }: SplitDeps, { units }: OrderedCart): ReadonlyMap<CartUnitId, string> =>
+  new Map(
+    units.flatMap((unit) => {
+      const day = arrivalDay(unit, state().extras, clock.now());
+      return day === undefined ? [] : [[unit.cartUnitId, day]];
+    }),
+  );
+
 /**
  * Finds the cheapest split into several orders, shows it, and places the first order after a yes (CK-01, CK-17). If
  * the cart has changed meanwhile, it searches again.
@@ -108,7 +118,7 @@ export const proposeSplit = (deps: SplitDeps, order: PlaceOrder): Observable<Car
         type: 'SplitOrders',
         split,
         units: cart.units,
-        arrivals: deps.state().extras.arrivals ?? [],
+        arrivalDays: daysOf(deps, cart),
       }),
     ).pipe(switchMap((yes) => (yes ? whenUnchanged(() => startPlan(deps, split, order)) : EMPTY)));
   return findSplit(deps, cart).pipe(

@@ -1,5 +1,4 @@
 import type {
-  Arrival,
   CartUnit,
   CartUnitId,
   MergeReport,
@@ -45,7 +44,8 @@ export type Question =
       readonly type: 'SplitOrders';
       readonly split: OrderSplit;
       readonly units: readonly CartUnit[];
-      readonly arrivals: readonly Arrival[];
+      /** The days on which units arrive, `YYYY-MM-DD`, if known. */
+      readonly arrivalDays: ReadonlyMap<CartUnitId, string>;
     }
   /** Asks for an agreement before the order (OV-12). */
   | { readonly type: 'Agree'; readonly code: MessageKey; readonly params: Params }

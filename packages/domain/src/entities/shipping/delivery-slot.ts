@@ -4,6 +4,7 @@ import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { StockKey } from '../cart/stock.ts';
 import type { BranchServiceType, SmileFreshBranch } from '../cart/seller.ts';
+import { expressDay, type Arrival } from './arrivals.ts';
 
 /** Chosen delivery times of a browser tab, with their address. */
 export interface KeptSlots {
@@ -124,6 +125,20 @@ export const arrivalSlot = (
   const services = freshBranchOf(unit)?.branchServiceTypes ?? [];
   const open = slots.filter(({ state, service }) => state === 'Open' && services.includes(service));
   return slotOfUnit(unit, chosenSlots({ slots, chosen })) ?? slotOfUnit(unit, open);
+};
+
+/**
+ * Returns the day on which a unit arrives, `YYYY-MM-DD`; undefined if unknown.
+ * @param now ms since 1970 UTC
+ */
+export const arrivalDay = (
+  unit: CartUnit,
+  { arrivals, delivery }: { readonly arrivals?: readonly Arrival[]; readonly delivery?: FreshDelivery },
+  now: number,
+): string | undefined => {
+  if (unit.cartUnitType === 'ExpressShop') return expressDay(now);
+  const known = arrivals?.find(({ itemNo }) => itemNo === unit.item.itemNo);
+  return known?.arrivalScheduledDate ?? (delivery && arrivalSlot(unit, delivery))?.day;
 };
 
 const serviceOfKey = (key: SlotKey): BranchServiceType =>

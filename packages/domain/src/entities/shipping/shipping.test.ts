@@ -6,6 +6,7 @@ import { testNow, anExpressShopUnit, aSmileFreshBranch, aSmileFreshUnit, aUnit }
 import { aDeliverySlot, arbDeliverySlot } from '../../testing/index.ts';
 import { forAll, law } from '../../testing/laws.ts';
 import {
+  arrivalDay,
   chosenSlots,
   keysOfUnits,
   serviceOfOrder,
@@ -127,4 +128,23 @@ test('[LY-09 CK-16] the service of an order is that of its slots, or unknown if 
   expect(serviceOfOrder([aDeliverySlot().slotKey, other.slotKey], 'Dawn')).toBe('Reserve');
   expect(serviceOfOrder([dawn.slotKey, other.slotKey], 'Reserve')).toBe('Unknown');
   expect(serviceOfOrder([slotKey('made up')], 'Reserve')).toBe('Unknown');
+});
+
+test('[PG-16 CK-01] a unit arrives from its ExpressShop today, by its transport policy, or else in a slot of its branch', () => {
+  const now = Date.parse('2026-11-20T12:00:00+09:00');
+  const [fresh, slot] = [aSmileFreshUnit(), aDeliverySlot()];
+  const delivery = { slots: [slot], chosen: [], isDropped: false };
+  const arrivals = [
+    { itemNo: fresh.item.itemNo, arrivalScheduledDate: '2026-11-25', displayType: 'Scheduled' },
+  ] as const;
+  const days = [anExpressShopUnit(), fresh, aUnit({ item: { ...fresh.item, itemNo: itemNo('I9') } })].map((unit) => [
+    arrivalDay(unit, { arrivals: arrivals.map((one) => ({ ...one, minutesLeft: null })), delivery }, now),
+    arrivalDay(unit, { delivery }, now),
+    arrivalDay(unit, {}, now),
+  ]);
+  expect(days).toEqual([
+    ['2026-11-20', '2026-11-20', '2026-11-20'],
+    ['2026-11-25', slot.day, undefined],
+    [undefined, undefined, undefined],
+  ]);
 });
