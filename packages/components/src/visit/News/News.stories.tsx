@@ -19,7 +19,10 @@ export const OneLine: Story = {
     await expect(canvas.getByRole('list')).not.toBeVisible();
     await expect(document.body).toHaveFocus();
     await expect(canvasElement.querySelector('aside')?.getBoundingClientRect().height).toBeLessThanOrEqual(48);
-    await userEvent.click(canvas.getByRole('button', { name: '장바구니 소식 닫기' }));
+    const close = canvas.getByRole('button', { name: '장바구니 소식 닫기' });
+    const line = canvasElement.querySelector('summary')?.getBoundingClientRect();
+    await expect(line?.right).toBeLessThanOrEqual(close.getBoundingClientRect().left);
+    await userEvent.click(close);
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissNews' });
   },
 };
