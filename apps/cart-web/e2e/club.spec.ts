@@ -96,6 +96,16 @@ test('[CL-05] [CL-04] a free member opens the upgrade page, in a 410×640 pop-up
   await expect(gate).toHaveURL(/\/smileclub\/upgrade\?lang=ko$/u);
   if (shop.device === 'pc')
     expect(await gate.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([410, 640]);
+  await gate.setViewportSize({ width: 280, height: 640 });
+  const rects = await gate.locator('label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const range = new Range();
+      if (label.lastChild) range.selectNode(label.lastChild);
+      return range.getBoundingClientRect();
+    }),
+  );
+  const gaps = rects.slice(1).map(({ top }, i) => top - (rects[i]?.bottom ?? 0));
+  expect(Math.min(...gaps), 'space between terms of several lines').toBeGreaterThanOrEqual(8);
   await joinOn(gate, '유료로 전환하기');
   await gate.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -187,11 +187,17 @@ const cutOffHint = async (page: Page): Promise<number> => {
   return text - model.width;
 };
 
-test('the hint of the search field is not cut off on a narrow phone @once-mobile', async ({ page, shop }) => {
+test('the hint of the search field and the services are not cut off on a narrow phone @once-mobile', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of languages) {
     await page.goto(`${shop.origin()}/${language}/shop`);
     expect(await cutOffHint(page), language).toBeLessThan(1);
+    // the services do not scroll sideways
+    const services = page.locator('.services ul');
+    expect(await services.evaluate((list) => list.scrollWidth - list.clientWidth), language).toBe(0);
   }
 });
 

@@ -43,7 +43,7 @@ export const deliveryLine = (language: Language, policy: ShippingPolicy): string
   const amount = formatWon(policy.shippingFee, language);
   const fee = filled(policy.isQuantityShippingFee ? words.feePerPiece : words.fee, { amount });
   if (!policy.isConditionalFree) return fee;
-  return `${fee} (${filled(words.freeFrom, { amount: formatWon(policy.conditionalFreeBasisCost, language) })})`;
+  return filled(words.freeFrom, { fee, amount: formatWon(policy.conditionalFreeBasisCost, language) });
 };
 
 interface CardProps extends ViewProps {

@@ -120,7 +120,7 @@ test('[CM-06] adds an item through the cart’s call and confirms it on the next
   expect(answer.statusCode).toBe(303);
   const { body } = await browser.get(String(answer.headers['location']));
   expect(body).toContain('Added to your cart');
-  expect(body).toContain('In your cart now: 2');
+  expect(body).toContain('Now in your cart: 2 of this item');
   expect(body).toContain('>Cart, items: 1<');
   expect(body).toMatch(/href="\/en\/cart"[^>]*>\s*Go to cart/u);
   expect(body).toMatch(/href="\/en\/minishop\/haon"[^>]*>\s*Continue shopping/u);
