@@ -172,12 +172,13 @@ test('[EN-07] schema and parseCart accept the same handwritten, minimal and Stat
 });
 
 test('[EN-07] schema and parseCart agree if any field is missing, has another type or exceeds its bounds', () => {
-  for (const json of [cart, simple])
-    for (const path of written)
-      for (const wrong of wrongs) {
-        const found = disagreement(spoiled(json, path, wrong));
-        expect([path.join('.'), wrong, found]).toEqual([path.join('.'), wrong, undefined]);
-      }
+  const found = [cart, simple].flatMap((json) =>
+    pathsIn(json)
+      .slice(1)
+      .flatMap((path) => wrongs.map((wrong) => [path.join('.'), wrong, disagreement(spoiled(json, path, wrong))])),
+  );
+  expect(found.length).toBeGreaterThan(2000);
+  expect(found.filter(([, , disagreed]) => disagreed !== undefined)).toEqual([]);
 });
 
 test('[EN-07] schema and parseCart agree on carts with several invalid fields, except for checks beyond JSON Schema', () => {
