@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Examples, nameOf } from './testing/examples.ts';
+import { Examples, nameOf, typesOf } from './testing/examples.ts';
 import { blocksOf, withBlocks } from './testing/guide.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../../docs/guides/${name}`, import.meta.url));
@@ -11,7 +11,7 @@ const codeOf = (markdown: string) =>
 /** Examples run in another Node process, which is slow on a busy machine. */
 const PATIENT = { timeout: 120_000 };
 
-describe.each([
+const guides = [
   'engine.md',
   'own-shop.md',
   'promotions.md',
@@ -20,26 +20,39 @@ describe.each([
   'page-and-server.md',
   'testing.md',
   'what-it-does-not-do.md',
-])('%s', (name) => {
-  const guide = fileOf(name);
-  const markdown = readFileSync(guide, 'utf8');
-  let examples: Examples;
+].map((name) => {
+  const markdown = readFileSync(fileOf(name), 'utf8');
+  return { name, markdown, examples: new Examples(codeOf(markdown)) };
+});
 
-  beforeAll(() => {
-    examples = new Examples(codeOf(markdown));
-  });
-  afterAll(() => examples.remove());
+afterAll(() => guides.forEach(({ examples }) => examples.remove()));
 
-  test('[EN-02 EN-05] is current, and each example runs; run with -u to update it', PATIENT, async () => {
+test.each(guides)(
+  '$name: [EN-02 EN-05] is current, and each example runs; run with -u to update it',
+  PATIENT,
+  async ({ name, markdown, examples }) => {
     const printed = await examples.run();
     const current = await withBlocks(markdown, async (block, before) =>
       block.language === 'text' && before ? (printed.get(nameOf(before)) ?? '') : block.text,
     );
-    await expect(current).toMatchFileSnapshot(guide);
+    await expect(current).toMatchFileSnapshot(fileOf(name));
+  },
+);
+
+describe('[EN-05] its examples fit the types', () => {
+  let errors: ReadonlyMap<Examples, string>;
+
+  beforeAll(async () => {
+    const all = guides.map(({ examples }) => examples);
+    // React declares types of the page for its whole program
+    const [ofPage, others] = [true, false].map((isOfPage) =>
+      all.filter(({ names }) => names.some((file) => file.endsWith('.tsx')) === isOfPage),
+    );
+    errors = new Map([...(await typesOf(ofPage ?? [])), ...(await typesOf(others ?? []))]);
   });
 
-  test('[EN-05] its examples fit the types', PATIENT, async () => {
-    expect(await examples.types()).toBe('');
+  test.each(guides)('$name', ({ examples }) => {
+    expect(errors.get(examples)).toBe('');
   });
 });
 

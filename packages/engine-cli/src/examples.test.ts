@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Examples } from './testing/examples.ts';
+import { Examples, typesOf } from './testing/examples.ts';
 import { blocksOf, type Block } from './testing/guide.ts';
 import { answer, fileOf, programs, shownIn } from './testing/reference/example-programs.ts';
 import { isPublic, publishedExports } from './testing/reference/published-exports.ts';
@@ -51,5 +51,5 @@ test('[EN-05] each example of the reference prints its results', PATIENT, async 
 });
 
 test('[EN-05] each example of the reference fits the types', PATIENT, async () => {
-  expect(await examples.types()).toBe('');
+  expect((await typesOf([examples])).get(examples)).toBe('');
 });

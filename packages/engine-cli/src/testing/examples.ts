@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { transformWithOxc } from 'vite';
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = promisify(execFile);
 
 const settings = {
-  extends: '../../tsconfig.base.json',
+  extends: '../tsconfig.base.json',
   compilerOptions: {
     noEmit: true,
     composite: false,
@@ -21,7 +22,6 @@ const settings = {
     types: ['node'],
     jsx: 'react-jsx',
   },
-  include: ['*.ts', '*.tsx'],
 };
 
 /** Separates the outputs of the examples. */
@@ -59,7 +59,6 @@ export class Examples {
   constructor(blocks: readonly Block[]) {
     mkdirSync(`${root}reports`, { recursive: true });
     this.folder = mkdtempSync(`${root}reports/guide-`);
-    writeFileSync(`${this.folder}/tsconfig.json`, JSON.stringify(settings));
     writeFileSync(`${this.folder}/package.json`, '{ "type": "module" }');
     this.#blocks = blocks;
     this.names = blocks.map(nameOf);
@@ -83,15 +82,19 @@ export class Examples {
     return new Map(this.names.map((name, i) => [name, outputs[i] ?? '']));
   }
 
-  /** Checks the types of the examples alone. Returns the errors. */
-  async types(): Promise<string> {
-    return (await typeErrors('tsconfig.json', this.folder))
-      .split('\n')
-      .filter((line) => /^[\w-]+\.tsx?\(/u.test(line))
-      .join('\n');
-  }
-
   remove(): void {
     rmSync(this.folder, { recursive: true });
   }
 }
+
+/** Checks the types of examples in one program, because checking the engine is most of the work. Returns the errors of each. */
+export const typesOf = async (guides: readonly Examples[]): Promise<ReadonlyMap<Examples, string>> => {
+  const folders = guides.map(({ folder }) => basename(folder));
+  const config = `${folders.join('-')}.json`;
+  const include = folders.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]);
+  writeFileSync(`${root}reports/${config}`, JSON.stringify({ ...settings, include }));
+  const lines = (await typeErrors(config, `${root}reports`)).split('\n');
+  rmSync(`${root}reports/${config}`);
+  const errorsOf = (folder: string): string => lines.filter((line) => line.startsWith(`${folder}/`)).join('\n');
+  return new Map(guides.map((guide, i) => [guide, errorsOf(folders[i] ?? '')]));
+};
