@@ -39,7 +39,7 @@ export const administratorOf = async (url: string): Promise<Administrator> => {
     somebodyWaits: async () => {
       while ((await run(WAITING)) === 0) {
         await wait(5);
-        // else a transaction sees no connection that is opened after its first look
+        // within a transaction, new connections stay invisible without this
         await run('select pg_stat_clear_snapshot()');
       }
     },
