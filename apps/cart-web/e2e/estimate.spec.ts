@@ -145,5 +145,5 @@ test('[ES-04] a printed estimate breaks heads only between words, and no page be
     printed
       .locator('img')
       .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && !one.complete).length);
-  await expect.poll(unloaded, { timeout: 2_000 }).toBe(0);
+  await expect.poll(unloaded).toBe(0);
 });
