@@ -1,4 +1,5 @@
-import { coupons, expect, settled, test } from './support.ts';
+import { openReasons, ordering } from './ordering.ts';
+import { cart, coupons, expect, settled, test } from './support.ts';
 
 test('a low window shows a coupon and no sticky buttons, and forced colours gray out what is disabled @pc', async ({
   page,
@@ -50,4 +51,26 @@ test('forced colours keep the line through the picture of an item that cannot be
     );
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toContain('gradient');
+});
+
+test('a question that is longer than a low window opens with its title, and its buttons do not stick', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'hundred-units' });
+  await settled(page);
+  const { selectAll, confirm } = cart(page);
+  if (!(await selectAll.isChecked())) await selectAll.click();
+  await settled(page);
+  await openReasons(page, shop);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await ordering(page).reasons.getByRole('button', { name: '나눠서 주문' }).press('Enter');
+  await expect(confirm).toBeFocused();
+  await expect(confirm.getByRole('heading', { level: 2 })).toBeInViewport();
+  const cancel = confirm.getByRole('button', { name: '취소' });
+  await expect(cancel).not.toBeInViewport();
+  await cancel.focus();
+  await expect(cancel).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toHaveCount(0);
 });

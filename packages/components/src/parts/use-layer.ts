@@ -62,8 +62,8 @@ interface Place {
 const isLost = (place: Place | undefined): boolean =>
   place !== undefined && !place.element.isConnected && document.activeElement === document.body;
 
-/** Returns the previous focus, or the checked radio of its group, or the initial focus. */
-const focusIn = (layer: Element | null, place: Place | undefined): void => {
+/** Focuses the previous element, or the checked radio of its group, or the initial one. */
+const focusIn = (layer: HTMLElement | null, place: Place | undefined): void => {
   const candidates = [
     place?.element.isConnected ? place.element : undefined,
     place?.group?.isConnected ? place.group.querySelector('input:checked') : undefined,
@@ -71,6 +71,10 @@ const focusIn = (layer: Element | null, place: Place | undefined): void => {
   ];
   const found = candidates.find((candidate) => candidate instanceof HTMLElement);
   found?.focus();
+  if (!layer?.scrollTop || place !== undefined) return;
+  // a low window begins with the title; the text before the button has to be read first
+  layer.focus();
+  layer.scrollTop = 0;
 };
 
 /**
