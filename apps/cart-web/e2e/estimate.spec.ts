@@ -67,6 +67,10 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
   await expect(sheet).toBeVisible();
   await expect(items.first()).toBeVisible();
   await expectAccessible(page);
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect((await sheet.getByRole('textbox').first().boundingBox())?.width, 'room to type').toBeGreaterThan(100);
+  await page.setViewportSize(viewport);
 
   await sheet.getByLabel('구매자명').focus();
   await page.keyboard.press('ControlOrMeta+A');
