@@ -332,8 +332,6 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     href: cartPath({ language, device, tab: 'All' }),
   };
   const step = order && stepOf(facts.split, order);
-  // Older orders have no number.
-  const numberText = orderWord(words, 'orderNumber', { key: order?.orderNumber ?? facts.txKey });
   const header = headerView(context, {
     load: 'Loaded',
     tab: 'All',
@@ -345,7 +343,9 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
   return {
     ...titles(context),
     ...fixedWords(context),
-    numberText: step ? `${orderWord(words, 'orderOfSplit', step)} · ${numberText}` : numberText,
+    stepText: step && orderWord(words, 'orderOfSplit', step),
+    // older orders have no number
+    numberText: orderWord(words, 'orderNumber', { key: order?.orderNumber ?? facts.txKey }),
     ...(order ? orderParts(context, order, facts) : noOrder(context)),
     layout: device,
     tenant,

@@ -86,12 +86,15 @@ export const BackToTheCart: Story = {
 export const PaidPartOfSplit: Story = {
   args: {
     order: aPaidOrderPage({
-      numberText: '3번 중 1번째 주문 · 주문 번호 2026-1121-0001',
+      stepText: '3번 중 1번째 주문',
       next: { label: '장바구니에서 2번째 주문하기', href: '/ko/pc/cart' },
     }),
     onBack: fn(),
   },
   play: async ({ args, canvas }) => {
+    // a long line would break within the number
+    await expect(canvas.getByText('3번 중 1번째 주문')).toBeVisible();
+    await expect(canvas.getByText(args.order.numberText)).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '장바구니에서 2번째 주문하기' }));
     await expect(args.onBack).toHaveBeenCalledWith('/ko/pc/cart');
   },

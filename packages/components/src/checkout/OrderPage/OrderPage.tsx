@@ -173,7 +173,7 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
   );
 }
 
-type Status = Pick<OrderPageView, 'isPaid' | 'statusText' | 'numberText'>;
+type Status = Pick<OrderPageView, 'isPaid' | 'statusText' | 'stepText' | 'numberText'>;
 
 /** Focuses the heading when the order appears, and when paying removes the focused button (WA-14). */
 const useFocusOnNews = (isPaid: boolean) => {
@@ -197,6 +197,7 @@ function OrderStatus({ order }: { readonly order: Status }): ReactNode {
       <h2 className={styles['statusText']} ref={heading} tabIndex={-1}>
         {order.statusText}
       </h2>
+      {order.stepText === undefined ? null : <p className={styles['number']}>{order.stepText}</p>}
       <p className={styles['number']}>{order.numberText}</p>
     </div>
   );
