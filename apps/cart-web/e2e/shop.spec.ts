@@ -218,6 +218,27 @@ test('on a narrow phone, the pictures of an item share a line, and short links h
   }
 });
 
+test('forced colours mark the current page and the chosen picture only @once-mobile', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const marked = (links: string) =>
+    page.locator(links).evaluateAll((all) => {
+      const { body } = document;
+      body.style.color = 'Canvas';
+      const { color: canvas } = getComputedStyle(body);
+      body.style.removeProperty('color');
+      return all.filter((one) => {
+        const { borderBottomWidth, borderBottomColor } = getComputedStyle(one);
+        return borderBottomWidth !== '0px' && borderBottomColor !== canvas;
+      }).length;
+    });
+  await page.goto(`${shop.origin()}/ko/shop`);
+  expect(await marked('.services a')).toBe(1);
+  await page.goto(`${shop.origin()}/ko/item/${apples}`);
+  expect(await marked('.several label')).toBe(1);
+  await page.goto(`${shop.origin()}/demo`);
+  expect(await marked('nav a')).toBe(2);
+});
+
 test('the header of the shop leaves the customer service to the foot on a phone @mobile', async ({ page, shop }) => {
   for (const language of languages) {
     await page.goto(`${shop.origin()}/${language}/shop`);
