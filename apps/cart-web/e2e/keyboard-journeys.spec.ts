@@ -1,17 +1,26 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { coupons, expect, seen, settled, test } from './support.ts';
 
-/** Returns why the focused control is not visible: no focus, no outline, or covered as a whole (WCAG 2.4.7, 2.4.11). */
-const findFocusFault = (page: Page): Promise<string | undefined> =>
-  page.evaluate(async () => {
+/** The focus, as seen from a control that should get it. */
+interface Focus {
+  readonly isThere: boolean;
+  /** True if the page has replaced the control. */
+  readonly isGone: boolean;
+  /** Why the focused control is not visible: no outline, or covered as a whole (WCAG 2.4.7, 2.4.11). */
+  readonly fault: string | undefined;
+}
+
+/** Looks at the focus once it is visible, or after 5 s. On the way to a control, nothing may have the focus. */
+const lookAtFocus = (page: Page, wanted: ElementHandle | null = null): Promise<Focus> =>
+  page.evaluate(async (control) => {
     const isOutlined = (element: Element | null | undefined): boolean => {
       if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     };
-    const find = (): string | undefined => {
+    const findFault = (): string | undefined => {
       const at = document.activeElement;
-      if (at === null || at === document.body) return 'nothing has the focus';
+      if (at === null || at === document.body) return control === null ? 'nothing has the focus' : undefined;
       // a card may show the focus of its radio
       const shown = [at, at.nextElementSibling, at.parentElement, at.parentElement?.parentElement];
       if (!shown.some(isOutlined)) return `no outline: ${at.outerHTML.slice(0, 200)}`;
@@ -26,19 +35,27 @@ const findFocusFault = (page: Page): Promise<string | undefined> =>
       return isInView ? undefined : `covered or out of view: ${at.outerHTML.slice(0, 200)}`;
     };
     const end = performance.now() + 5000;
+    let fault = findFault();
     // scrolling and closing layers take time
-    while (find() !== undefined && performance.now() < end) await new Promise((again) => setTimeout(again, 50));
-    return find();
-  });
+    while (fault !== undefined && performance.now() < end) {
+      await new Promise((again) => setTimeout(again, 50));
+      fault = findFault();
+    }
+    return { isThere: control === document.activeElement, isGone: control?.isConnected === false, fault };
+  }, wanted);
 
 /** Presses Tab until a control has the focus. Every control on the way must be visible. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible();
+  if (await control.evaluate((element) => element === document.activeElement)) return;
+  // asking for the control after each press would search the page each time
+  let wanted = await control.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement !== document.body))
-      expect(await findFocusFault(page)).toBeUndefined();
+    const { isThere, isGone, fault } = await lookAtFocus(page, wanted);
+    expect(fault).toBeUndefined();
+    if (isThere) return;
+    if (isGone) wanted = await control.elementHandle();
   }
   throw new Error(`Tab never reached ${String(control)}`);
 };
@@ -62,7 +79,7 @@ const inLayer = async (page: Page, opener: Locator, walk: (layer: Locator) => Pr
   await walk(dialog(page));
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => from?.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await findFocusFault(page)).toBeUndefined();
+  expect((await lookAtFocus(page)).fault).toBeUndefined();
 };
 
 /** Agrees to share data with the carrier, and orders. */
@@ -174,7 +191,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByRole('link', { name: /^유료 회원으로 전환하기/u })).toBeVisible();
       // the banner with the opener is gone
-      expect(await findFocusFault(page)).toBeUndefined();
+      expect((await lookAtFocus(page)).fault).toBeUndefined();
     },
   },
   'deletes an item and undoes it': {
