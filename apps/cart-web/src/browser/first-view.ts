@@ -2,14 +2,17 @@ import type { CartUnit, Item, QueryProblem } from '@baguni/domain/internal';
 import type { FirstView } from '@baguni/use-cases';
 import type { Links } from '@baguni/presentation';
 
+/** What a page reads from its address, apart from its place. */
+export interface Asked {
+  readonly problems: readonly QueryProblem[];
+  readonly links: Links;
+  readonly allowedHosts: readonly string[];
+}
+
 /** The data that the server rendered from and that the browser needs for the same markup. */
 export interface DrawnView extends FirstView {
   readonly hasMessages: boolean;
-  readonly asked: {
-    readonly problems: readonly QueryProblem[];
-    readonly links: Links;
-    readonly allowedHosts: readonly string[];
-  };
+  readonly asked: Asked;
 }
 
 /** Some fields; null replaces a value by undefined. */

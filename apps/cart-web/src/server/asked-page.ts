@@ -3,19 +3,15 @@ import {
   appOf,
   parseRoute,
   type CartTab,
-  type QueryProblem,
   type Storefront,
 } from '@baguni/domain/internal';
 import { backOf, headOf, linksOf, mayMock, siteAt } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';
-import type { Links } from '@baguni/presentation';
+import type { Asked } from '../browser/first-view.ts';
 
-export interface AskedPage {
+export interface AskedPage extends Asked {
   readonly storefront: Storefront;
   readonly tab: CartTab;
-  readonly problems: readonly QueryProblem[];
-  readonly links: Links;
-  readonly allowedHosts: readonly string[];
 }
 
 /**

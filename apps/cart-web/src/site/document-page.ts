@@ -1,15 +1,11 @@
-import { cartPath, type QueryProblem, type Storefront } from '@baguni/domain/internal';
-import type { Links } from '@baguni/presentation';
-import type { DrawnView } from '../browser/first-view.ts';
+import { cartPath, type Storefront } from '@baguni/domain/internal';
+import type { Asked, DrawnView } from '../browser/first-view.ts';
 import { markDocument } from '../browser/page-window.ts';
 import type { ResolvedRoute } from '../browser/resolved-route.ts';
 
-export interface DocumentPage {
+export interface DocumentPage extends Asked {
   readonly place: ResolvedRoute;
   readonly storefront: Storefront;
-  readonly problems: readonly QueryProblem[];
-  readonly links: Links;
-  readonly allowedHosts: readonly string[];
 }
 
 /** The server-rendered page, with the server’s interpretation of the address. */

@@ -10,7 +10,7 @@ import {
   callNames,
   calls,
 } from '@baguni/contract';
-import type { Device, Language, ApiError } from '@baguni/domain/internal';
+import type { Language, ApiError } from '@baguni/domain/internal';
 import {
   type Services,
   type Deps,
@@ -19,7 +19,7 @@ import {
   type Handler,
   type HandlerOf,
 } from '../request/handler.ts';
-import type { Session, IdempotentRequest, InEachLanguage, StoredAnswer } from '../store/rows.ts';
+import type { IdempotentRequest, InEachLanguage, StoredAnswer } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { either as E } from 'fp-ts';
 import { pricesFor } from '../cart/open-cart.ts';
@@ -158,20 +158,14 @@ export interface Backend extends Services {
   readonly store: Store;
 }
 
-export interface Incoming {
+export interface Incoming extends Omit<Deps, keyof Services | 'tx'> {
   readonly call: CallName;
-  readonly session: Session;
   /** Names the session, which a write then keeps from ending until it is committed (AZ-7). */
   readonly tokenHash?: string;
   /** Version of the rows that a read of the cart depends on; a server may cache its response by it. */
   readonly cartVersion?: string;
   readonly idempotencyKey: string | null;
   readonly body: unknown;
-  /** Ms since 1970 UTC. */
-  readonly now: number;
-  readonly language: Language;
-  readonly device: Device;
-  readonly isApp: boolean;
 }
 
 /** Shown to shoppers, because a page resends unanswered requests (RL-8). */
@@ -238,19 +232,10 @@ export const once = async (store: Store, request: IdempotentRequest, incoming: S
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-const depsOf = (backend: Backend, { session, now, language, device, isApp }: Incoming, tx: Tx): Deps => ({
-  device,
-  isApp,
-  tx,
-  session,
-  now,
-  language,
-  environment: backend.environment,
-  overseas: backend.overseas,
-  engine: backend.engine,
-  newTxKey: backend.newTxKey,
-  report: backend.report,
-});
+const depsOf = ({ store: _, ...services }: Backend, incoming: Incoming, tx: Tx): Deps => {
+  const { session, now, language, device, isApp } = incoming;
+  return { ...services, tx, session, now, language, device, isApp };
+};
 
 const runWithoutKey = async ({ store }: Backend, work: Work): Promise<Answer> => {
   try {

@@ -80,10 +80,7 @@ export const signInAction = ({ words }: ViewContext, buyer: Pick<Buyer, 'isLogin
   return buyer.isLogin ? undefined : plainAction(word(words, 'signInWhy'), { type: 'SignIn' });
 };
 
-export interface HeaderFacts {
-  readonly load: LoadState;
-  readonly tab: CartTab;
-  readonly unitCount: number;
+export interface HeaderFacts extends PageFacts {
   readonly environment: EnvironmentName;
   readonly step: 'Cart' | 'Order' | 'Done';
   /** Path of this page in another language; the cart’s if missing. */
