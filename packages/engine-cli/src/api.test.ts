@@ -103,7 +103,7 @@ test('[EN-05] the reference of the domain describes every type that its signatur
 test('[EN-05] shows the values of a type, the params of a kind of promotion, and the lines of a long signature', () => {
   expect(text).toContain("type PromotionLane = 'Item' | 'Order' | 'Shipping';");
   expect(text).toContain("type Device = 'pc' | 'm';");
-  expect(text).toContain('| `cap` | integer, 0 to 1,000,000,000,000 | minor units | no limit |');
+  expect(text).toContain('| `cap` | integer, 1 to 1,000,000,000,000 | minor units | no limit |');
   expect(text).toContain('Code: `TIERED`. Lane: `Order`. Stacks by default with: `Everything`.');
   expect(text).toContain('createEngine<\n  const C extends string,\n');
   expect(text).not.toMatch(/\| undefined \|/u);

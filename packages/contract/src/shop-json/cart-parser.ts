@@ -21,6 +21,7 @@ import { readCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import { isFromPage } from '../cart-json/complete.ts';
 import { misfit, notParsed, withNearest, type CartProblem, type Parsed } from '../cart-json/problem.ts';
 import { texts } from './shop-codec.ts';
+import { freeShippingProblems } from './shop-contradictions.ts';
 
 /** Parses a cart of an engine; see `parseCart`. */
 export type CartParser<C extends string, F = CustomFields> = (
@@ -83,9 +84,12 @@ const fieldTargets = (json: JsonObject): readonly CartProblem[] =>
         return type === 'Field' ? [misfit(`coupons.${i}.target.type`, type, { enum: targetTypes })] : [];
       });
 
+const isSimple = ({ base }: Pick<CartTerms, 'base'>): boolean => !base || base.codes !== undefined;
+
 /** Fields that a cart of a simple shop may lack; its buyer is signed in. */
-const simpleFields = ({ base, home = '' }: Pick<CartTerms, 'base' | 'home'>, json: JsonObject): JsonObject => {
-  if (base && !base.codes) return {};
+const simpleFields = (shop: Pick<CartTerms, 'base' | 'home'>, json: JsonObject): JsonObject => {
+  if (!isSimple(shop)) return {};
+  const { home = '' } = shop;
   const buyer = own(json, 'buyer') ?? {};
   return {
     shippingCountry: own(json, 'shippingCountry') ?? home,
@@ -129,6 +133,7 @@ export const cartReader =
     const ofBuyer = buyerFieldsIn(json);
     wrong.push(...ofBuyer.wrong);
     if (!fields.item) wrong.push(...fieldTargets(json));
+    if (!isFromPage(json) && isSimple(shop)) wrong.push(...freeShippingProblems(own(json, 'shippingPolicies')));
     const pieces = limits?.pieces;
     const read = readCart(
       { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },

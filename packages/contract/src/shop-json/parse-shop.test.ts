@@ -190,6 +190,9 @@ const changes: readonly (readonly [object, ...string[]])[] = [
   [tiers([5000, 0]), 'Misfit promotions.0.params.tiers.0.percent'],
   [tiers([5000, 5], [9000, 10], [5000, 6]), 'Repeated promotions.0.params.tiers.2.from'],
   [tiers([5000, 5], [9000, 10])],
+  [tiers([5000, 10], [9000, 5]), 'Misfit promotions.0.params.tiers'],
+  [offering({ code: 'AMOUNT-OFF-ORDER', params: { amount: 0 } }), 'Misfit promotions.0.params.amount'],
+  [offering({ ...percentOff, params: { percent: 5, cap: 0 } }), 'Misfit promotions.0.params.cap'],
   [
     offering({ code: 'TIERED', params: { tiers: [{ percent: 5 }, { percent: 6 }] } }),
     'Missing promotions.0.params.tiers.0.from',
@@ -769,6 +772,25 @@ test('[EN-10 EN-15] a shop from JSON has a home and shipping zones, and its cart
   expect(found.map(({ code }) => code)).toEqual(['COUNTRY_NOT_SERVED']);
 });
 
+const freeFrom = (conditionalFreeBasisCost: number, isConditionalFree = false) => ({
+  shippingPolicyKey: 'shop',
+  shippingFee: 300,
+  conditionalFreeBasisCost,
+  isConditionalFree,
+});
+
+test('[EN-10 EN-15] a cart of a shop has free shipping with its minimum', () => {
+  const units = [{ id: 1, item: 'tea', name: 'Tea', price: 250 }];
+  const read = (json: object, shop: object) =>
+    valueOf(parseShop({ currency: 'EUR', ...shop })).parseCart({ units, shippingPolicies: [json] });
+  const path = 'shippingPolicies.0.conditionalFreeBasisCost';
+  for (const wrong of [freeFrom(3000), freeFrom(0, true)]) {
+    expect(read(wrong, {})).toMatchObject({ ok: false, problems: [{ type: 'Misfit', path }] });
+    expect(read(wrong, { base: 'Marketplace' }).ok).toBe(true);
+  }
+  expect([read(freeFrom(3000, true), {}).ok, read(freeFrom(0), {}).ok]).toEqual([true, true]);
+});
+
 test.each<readonly [object, string, string]>([
   [{ countries: zones }, 'Missing', 'home'],
   [{ home: 'Germany' }, 'Misfit', 'home'],
@@ -777,6 +799,11 @@ test.each<readonly [object, string, string]>([
   [{ home: 'DE', countries: [{ codes: ['AT'], freeFrom: 1 }] }, 'Missing', 'countries.0.fee'],
   [{ home: 'DE', countries: [{ codes: ['AT'], fee: -1 }] }, 'Misfit', 'countries.0.fee'],
   [{ home: 'DE', countries: [{ codes: ['AT'], fees: 1 }] }, 'UnknownField', 'countries.0.fees'],
+  [{ home: 'UK' }, 'Misfit', 'home'],
+  [{ home: 'DE', countries: [{ codes: [] }] }, 'Misfit', 'countries.0.codes'],
+  [{ home: 'DE', countries: [{ codes: ['AT', 'UK'] }] }, 'Misfit', 'countries.0.codes.1'],
+  [{ shippingPolicies: [freeFrom(3000)] }, 'Misfit', 'shippingPolicies.0.conditionalFreeBasisCost'],
+  [{ shippingPolicies: [freeFrom(0, true)] }, 'Misfit', 'shippingPolicies.0.conditionalFreeBasisCost'],
   [{ without: ['mixing'] }, 'Misfit', 'without.0'],
   [{ base: 'Marktplatz' }, 'Misfit', 'base'],
 ])('[EN-10 EN-15] reports %j', (json, type, path) => {

@@ -1,4 +1,5 @@
-import type * as t from 'io-ts';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
 import {
   couponLanes,
   isTargeted,
@@ -16,7 +17,7 @@ import {
 } from '@baguni/domain/internal';
 import { filledTarget } from '../codecs/coupon.ts';
 import { whole, percentOff, itemNo } from '../codecs/base/values.ts';
-import { documented, filledList, optional, strict } from '../codecs/base/codec.ts';
+import { Described, documented, filledList, optional, strict } from '../codecs/base/codec.ts';
 
 /** Unit filter of a promotion; all units if missing. */
 interface OnUnits {
@@ -30,12 +31,13 @@ const isOn = (unit: CartUnit, { on }: OnUnits): boolean => on === undefined || i
 const somePieces = whole(1, 999);
 
 const minorAmount = whole(0, 1_000_000_000_000);
+const discount = whole(1, 1_000_000_000_000);
 
 /** Params of several kinds. */
 const common = {
   percent: documented('Per cent off.', percentOff),
   from: documented('The minimum spend in minor units.', minorAmount),
-  cap: documented('The greatest discount in minor units, without limit if missing.', minorAmount),
+  cap: documented('The greatest discount in minor units, without limit if missing.', discount),
 };
 
 interface Piece {
@@ -220,7 +222,7 @@ export const amountOffOrder = definePromotion({
   neverGrows: true,
   ...onOrder,
   code: 'AMOUNT-OFF-ORDER',
-  params: ofOrder({ amount: documented('The discount in minor units.', minorAmount) }),
+  params: ofOrder({ amount: documented('The discount in minor units.', discount) }),
   worth: (_, { amount }) => amount,
 });
 
@@ -254,6 +256,25 @@ export const nthPiece = definePromotion({
   message: piecesMessage,
 });
 
+interface Tier {
+  readonly from: number;
+  readonly percent: number;
+}
+
+/** Rejects a tier with a lower percentage than one from a lower minimum, because it would never count. */
+const rising = (tiers: Described<readonly Tier[]>): Described<readonly Tier[]> => {
+  const isRising = (all: readonly Tier[]): boolean =>
+    all.every((one) => all.every(({ from, percent }) => one.from <= from || one.percent >= percent));
+  return new Described<readonly Tier[]>(
+    { type: 'Holding', inner: tiers },
+    (value): value is readonly Tier[] => tiers.is(value) && isRising(value),
+    (value, context) => {
+      const read = tiers.validate(value, context);
+      return E.isLeft(read) || isRising(read.right) ? read : t.failure(value, context);
+    },
+  );
+};
+
 /** Discounts the total by the percentage of the highest tier that it reaches, at most `cap`, rounded by currency. */
 export const tiered = definePromotion({
   neverGrows: true,
@@ -262,7 +283,7 @@ export const tiered = definePromotion({
     onUnits({
       tiers: documented(
         'Minimum spend (`from`) and `percent` of each tier, of which the highest reached one counts.',
-        filledList(strict({ from: common.from, percent: common.percent }), 20),
+        rising(filledList(strict({ from: common.from, percent: common.percent }), 20)),
       ),
     }),
     'cap',

@@ -122,7 +122,7 @@ const isoCountry = patternText(countryCode);
 
 /** A shipping zone of a simple shop (EN-15). */
 const zone = withOptional(
-  strict({ codes: documented('The countries of the zone, by their ISO 3166 codes.', list(isoCountry, 250)) }),
+  strict({ codes: documented('The countries of the zone, by their ISO 3166 codes.', filledList(isoCountry, 250)) }),
   {
     fee: documented('Fee of a parcel in minor units; that of the cart’s terms if missing.', amount),
     freeFrom: documented('Goods of a parcel in minor units from which shipping is free.', amount),

@@ -56,10 +56,32 @@ const ofWithout = ({ without }: ShopFields, { base }: ShopParts): Problems => {
 
 const homeFit: Fit = { type: 'string', pattern: countryCode.source };
 
+/** Reports another name of a country, such as `UK`. */
+const otherName = (path: string, code: string): Problems =>
+  unlisted(path, code, [new Intl.Locale(`und-${code}`).region ?? code]);
+
+/** Reports shipping terms with a minimum for free shipping that is not used, or without one that is. */
+export const freeShippingProblems = (policies: unknown): Problems =>
+  entriesOf(policies).flatMap((policy, i) => {
+    const [isFree, found] = [at(policy, 'isConditionalFree') === true, at(policy, 'conditionalFreeBasisCost')];
+    const hasMinimum = typeof found === 'number' && found > 0;
+    return isFree === hasMinimum || at(policy, 'isSmileDelivery') === true
+      ? []
+      : [
+          misfit(
+            `shippingPolicies.${i}.conditionalFreeBasisCost`,
+            found,
+            isFree ? { type: 'integer', minimum: 1 } : { enum: [0] },
+          ),
+        ];
+  });
+
 /** Reports zones without a home, a home of the marketplace, repeated countries, and free shipping without a fee. */
 const ofCountries = ({ base, home, countries = [] }: ShopFields): Problems => [
   ...(countries.length > 0 && home === undefined ? [misfit('home', undefined, homeFit)] : []),
   ...(base && home !== undefined ? [misfit('home', home, undefined)] : []),
+  ...(home === undefined ? [] : otherName('home', home)),
+  ...countries.flatMap(({ codes }, i) => codes.flatMap((code, j) => otherName(`countries.${i}.codes.${j}`, code))),
   ...repeated(
     countries.flatMap(({ codes }, i) => codes.map((code, j) => [`countries.${i}.codes.${j}`, code] as const)),
   ),
@@ -145,6 +167,7 @@ export const shopContradictions = (shop: ShopFields, json: JsonObject, parts: Sh
   ...ofCurrency(shop, parts.required),
   ...ofWithout(shop, parts),
   ...ofCountries(shop),
+  ...(shop.base ? [] : freeShippingProblems(own(json, 'shippingPolicies'))),
   ...ofCaps(shop),
   ...repeated(shop.promotions.map(({ id }, i) => [`promotions.${i}.id`, id])),
   ...repeated(
