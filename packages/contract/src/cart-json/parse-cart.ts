@@ -119,11 +119,12 @@ export const readCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields 
     ? cartOfDocument(read.right)
     : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its custom fields are read, to report them with the other problems
       (withCustomFields(full) as unknown as Cart);
-  const withFields = readFields(fields ?? {}, { ...cart, ...(isObject(ofOrder) ? { fields: ofOrder } : {}) });
-  const wrong = E.isLeft(withFields) ? withFields.left.filter(({ path }) => !isWithin(path, misfits.paths)) : [];
-  return problems.length + wrong.length > 0 || E.isLeft(withFields)
+  const ofFields: FieldProblem[] = [];
+  const withFields = readFields(fields ?? {}, { ...cart, ...(isObject(ofOrder) ? { fields: ofOrder } : {}) }, ofFields);
+  const wrong = ofFields.filter(({ path }) => !isWithin(path, misfits.paths));
+  return problems.length + ofFields.length > 0
     ? notParsed(firstProblems([...problems, ...wrong.map((one) => () => fieldProblem(json, one))]))
-    : { ok: true, value: frozen(selectedOf(json, withFields.right)) };
+    : { ok: true, value: frozen(selectedOf(json, withFields)) };
 };
 
 /** Reports what only carts of shops have: it would be lost, and change the price silently. */

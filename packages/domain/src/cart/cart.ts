@@ -147,7 +147,7 @@ export interface OrderedCart extends Cart {
 }
 
 /** Fields of a cart whose own fields may be given in part. */
-type Groups = Pick<Cart, 'destination' | 'shipping' | 'coupons' | 'discounts'>;
+type Groups = Pick<Cart, 'buyer' | 'destination' | 'shipping' | 'coupons' | 'discounts'>;
 
 /** Any fields of a cart; a group may lack some of its fields. */
 export type CartFields = Partial<Omit<OrderedCart, keyof Groups>> & {
@@ -158,6 +158,7 @@ export type CartFields = Partial<Omit<OrderedCart, keyof Groups>> & {
 export const replaceFields = (cart: Cart, fields: CartFields): Cart => ({
   ...cart,
   ...fields,
+  buyer: replaceIn(cart.buyer, fields.buyer ?? {}),
   destination: replaceIn(cart.destination, fields.destination ?? {}),
   shipping: replaceIn(cart.shipping, fields.shipping ?? {}),
   coupons: replaceIn(cart.coupons, fields.coupons ?? {}),

@@ -1,7 +1,8 @@
 import * as E from '../money/either.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
-import type { EngineCart } from './cart/engine-cart.ts';
-import { orThrow, readUnit, type CustomFields } from './cart/fields.ts';
+import { unitIn, type EngineCart } from './cart/engine-cart.ts';
+import { rejectContradictions } from './cart/contradictions.ts';
+import { readUnit, type CustomFields, type FieldProblem } from './cart/fields.ts';
 import { completeUnit, isSimpleUnit, simplePath } from './cart/simple-unit.ts';
 import { checksOf } from './checks.ts';
 import { codeNames } from './codes.ts';
@@ -64,9 +65,12 @@ export const addItem = <C extends string, F extends CustomFields>(
 ): ShopChanged<C, F> =>
   changed(engine, cart, (shop, own) => {
     // the cart assigns the number
-    const added = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, engine.amount, 'added.') : item;
+    const unit = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, shop.currency, 'added.') : item;
+    const added = unitIn(shop.currency, unit, 'added');
     const nameOf = isSimpleUnit(item) ? simplePath : undefined;
-    const read = orThrow('not an item', readUnit(shop.fields, added, 'added'), nameOf);
+    const problems: FieldProblem[] = [];
+    const read = readUnit(shop.fields, added, 'added', problems);
+    rejectContradictions('not an item', problems, nameOf);
     return addToCart(own, read, checksOf(shop), nameOf);
   });
 

@@ -31,10 +31,10 @@ export const codeNames = (shop: Shop): CodeNames => {
 
 /** Returns a function from a code that the engine returned to the first code of a rule with this name. */
 export const codesByName = (shop: Shop): ((name: string) => string) => {
-  const codes = Object.entries(shop.base.codes ?? {}).map(([code, name]) => [name, code] as const);
-  const back = new Map(codes.toReversed());
+  const { codes = {} } = shop.base;
+  const codeOf = (name: string): string | undefined => Object.keys(codes).find((code) => codes[code] === name);
   // names have no hyphen, so one with a hyphen is the code of a rule, such as UNABLE-ADULT_LIMIT
-  return renamed(shop, (name) => (name.includes('-') ? name : back.get(name)), '_', '-');
+  return renamed(shop, (name) => (name.includes('-') ? name : codeOf(name)), '_', '-');
 };
 
 /**

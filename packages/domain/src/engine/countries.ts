@@ -27,7 +27,9 @@ export interface CountryTerms {
 /** ISO 3166 codes of countries. */
 export const countryCode = /^[A-Z][A-Z]$/u;
 
-const isCountryCode = (code: unknown): boolean => typeof code === 'string' && countryCode.test(code);
+/** True for a code of ISO 3166, not for another name of a country such as `UK`. */
+const isCountryCode = (code: unknown): boolean =>
+  typeof code === 'string' && countryCode.test(code) && new Intl.Locale(`und-${code}`).region === code;
 
 /**
  * Checks the countries of a shop.
@@ -40,7 +42,12 @@ export const checkCountries = ({ home, countries = [] }: CountryTerms): void => 
   for (const [i, zone] of countries.entries()) {
     checkNames('field of a shipping zone', ['codes', 'fee', 'freeFrom'], zone);
     const at = `countries.${i}`;
-    checkArgument(Array.isArray(zone.codes), `${at}.codes`, 'a list of ISO 3166 codes', zone.codes);
+    checkArgument(
+      Array.isArray(zone.codes) && zone.codes.length > 0,
+      `${at}.codes`,
+      'a list of ISO 3166 codes',
+      zone.codes,
+    );
     for (const code of zone.codes) {
       checkArgument(isCountryCode(code) && !seen.has(code), `${at}.codes`, 'each ISO 3166 code once', code);
       seen.add(code);

@@ -1,27 +1,31 @@
+import type { Cart } from '../cart/cart.ts';
 import { guest, type Buyer } from '../entities/buyer/buyer.ts';
-import type { Currency } from '../money/currency.ts';
-import { formatMoney, money, parseMoney } from '../money/money.ts';
-import { won, type Won } from '../money/won.ts';
-import { checkArgument, checkCart, textOf } from './cart/arguments.ts';
+import { formatMoney, money } from '../money/money.ts';
+import { checkArgument, checkKind, OBJECT } from './cart/arguments.ts';
 import { checkMessageCodes, codeNames } from './codes.ts';
 import { cartOf } from './cart/cart-of.ts';
-import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
+import { checkCurrencyOf, unitIn, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
-import { checkTarget, orThrow, readFields, type CustomFields, type UnitOf } from './cart/fields.ts';
+import { rejectContradictions } from './cart/contradictions.ts';
+import { checkTarget, readFields, type CustomFields, type FieldProblem, type UnitOf } from './cart/fields.ts';
 import type { KnownParams, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
-import { completeUnit, isSimpleUnit, namesFor } from './cart/simple-unit.ts';
+import { amountIn, completeUnit, isSimpleUnit, namesFor } from './cart/simple-unit.ts';
 import { priceOfCart } from './price-of-cart.ts';
 import { cartOfShop, shopOf } from './terms.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 
-const amountIn = (currency: Currency, of: string | number, name = 'amount'): Won => {
-  const minor = typeof of === 'string' ? parseMoney(currency, of)?.minor : of;
-  if (!Number.isSafeInteger(minor))
-    throw new RangeError(`${name}: expected digits or whole minor units of ${currency.code}, not ${textOf(of)}`);
-  return won(Number(minor));
+/** @throws TypeError for shipping terms with a minimum that is not used, or without one that is */
+const checkFreeShipping = (policies: Cart['shipping']['policies']): void => {
+  for (const [i, { isConditionalFree, conditionalFreeBasisCost: minimum, isSmileDelivery }] of policies.entries())
+    checkArgument(
+      isSmileDelivery || isConditionalFree === minimum > 0,
+      `shipping.policies.${i}.conditionalFreeBasisCost`,
+      'an amount above 0 if isConditionalFree, otherwise 0',
+      minimum,
+    );
 };
 
 const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
@@ -53,29 +57,35 @@ export const createEngine = <
   checkMessageCodes(shop);
   const { currency } = terms;
   const { named } = codeNames(shop);
-  const amountOf = (of: string | number, name?: string): Won => amountIn(currency, of, name);
-  const own = (cart: EngineCart<C, F>): EngineCart => {
-    checkCart(cart);
-    return checkCurrencyOf(currency, cart);
-  };
+  const own = (cart: EngineCart<C, F>): EngineCart => checkCurrencyOf(currency, cart);
 
   return Object.freeze<Engine<C, F>>({
     terms: frozenTerms(terms),
     shop,
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
-    amount: (of) => amountOf(of),
+    amount: (of) => amountIn(currency, of),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with the custom fields of the given unit
-    unit: (unit) => completeUnit(unit, amountOf) as UnitOf<F>,
+    unit: (unit) => completeUnit(unit, currency) as UnitOf<F>,
     cartOf: (units, rest) => {
       checkArgument(Array.isArray(units), 'units', 'a list of units', units);
-      const all = units.map((one, i) => (isSimpleUnit(one) ? completeUnit(one, amountOf, `units.${i}.`) : one));
+      const all = units.map((one, i) => {
+        const unit = isSimpleUnit(one) ? completeUnit(one, currency, `units.${i}.`) : one;
+        return unitIn(currency, unit, `units.${i}`);
+      });
       const nameOf = namesFor(units);
       // the countries of a simple shop are ISO codes
       const destination = { country: shop.home ?? '', ...rest?.destination };
-      const cart = cartOf(all, shop.base.codes ? { buyer, ...rest, destination } : rest, nameOf);
+      const { buyer: given = {} } = rest ?? {};
+      checkKind(given, 'buyer', OBJECT);
+      const ofShop = { ...rest, buyer: { ...buyer, ...given }, destination };
+      const cart = cartOf(all, shop.base.codes ? ofShop : rest, nameOf);
+      if (shop.base.codes) checkFreeShipping(cart.shipping.policies);
       for (const [i, { target }] of cart.coupons.offered.entries())
         checkTarget(target, `coupons.offered.${i}.target`, shop.fields.item);
-      return cartOfShop(terms, { promotions: [], ...orThrow('not a cart', readFields(shop.fields, cart), nameOf) });
+      const problems: FieldProblem[] = [];
+      const read = readFields(shop.fields, cart, problems);
+      rejectContradictions('not a cart', problems, nameOf);
+      return cartOfShop(terms, { promotions: [], ...read });
     },
 
     priceOfCart: (cart, now) => {

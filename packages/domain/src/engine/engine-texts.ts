@@ -40,7 +40,7 @@ export const formatFinding = <C extends string, F extends CustomFields>(
 };
 
 /**
- * Explains a code; undefined without a text.
+ * Explains a code; undefined for a value that is no code, or without a text.
  * @param marketplace texts of the marketplace, used if `messages` has none
  * @example
  * explainCode(shop, 'TOO_MANY_ITEMS', { max: 2 }, 'en', messages)?.requirements; // [ 'CK-01' ]
@@ -52,6 +52,8 @@ export const explainCode = <C extends string, F extends CustomFields>(
   language: string,
   marketplace?: Words,
 ): ShopExplanation | undefined => {
+  // plain JavaScript may pass any value
+  if (typeof code !== 'string') return undefined;
   const codeOf = codesByName(engine.shop);
   const found = explanationOf(textsOf(engine.shop, codeOf), { code: codeOf(code), params }, language, marketplace);
   return found && { ...found, code };

@@ -1,12 +1,4 @@
-import type {
-  BuyerOf,
-  FieldReaders,
-  CustomFields,
-  OrderFields,
-  TargetFields,
-  UnitOf,
-  WithFields,
-} from './cart/fields.ts';
+import type { FieldReaders, CustomFields, OrderFields, TargetFields, UnitOf, WithFields } from './cart/fields.ts';
 import type { SimpleUnit, SimpleUnitOf } from './cart/simple-unit.ts';
 import type { NewItem } from './verbs/add-item.ts';
 import type { ShippingZone } from './countries.ts';
@@ -170,14 +162,14 @@ export interface Engine<C extends string, in out F = CustomFields> {
   readonly unit: (unit: SimpleUnitOf<F>) => UnitOf<F>;
   /**
    * Creates a cart of these units; those that can be ordered and are in stock are selected. In a simple shop the buyer
-   * is signed in by default.
-   * @throws TypeError if it contradicts itself
+   * is signed in by default, and fields that are missing in `buyer` have their defaults.
+   * @throws TypeError if it contradicts itself, or a unit has another currency
    * @example
    * shop.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50', quantity: 3 }]).selected.length; // 1
    */
   readonly cartOf: (
     units: readonly (UnitOf<F> | SimpleUnitOf<F>)[],
-    rest?: CartFields & OfferFields & { readonly buyer?: BuyerOf<F>; readonly fields?: OrderFields<F> },
+    rest?: CartFields & OfferFields & { readonly buyer?: WithFields<F, 'buyer'>; readonly fields?: OrderFields<F> },
   ) => EngineCart<C, F>;
 
   /**

@@ -3,7 +3,8 @@ import { USD } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { withFix } from './cart-verbs.ts';
 import { createEngine } from './create-engine.ts';
-import { formatFinding } from './engine-texts.ts';
+import { marketplace } from './marketplace.ts';
+import { explainCode, formatFinding } from './engine-texts.ts';
 import { defineExclusion } from './promotions/exclusion.ts';
 import { definePromotion } from './promotions/promotion.ts';
 import { defineRule } from './rule.ts';
@@ -62,6 +63,16 @@ describe('[EN-09] plain JavaScript', () => {
       expect(() => (define as Untyped)(none)).toThrow(`${name}: expected an object, not ${JSON.stringify(none)}`);
   });
 
+  test('a definition may change later without an effect', () => {
+    const own = { ...promotion };
+    const defined = definePromotion(own);
+    own.code = 'LATER';
+    const ownExclusion = { ...exclusion };
+    const excluded = defineExclusion(ownExclusion);
+    ownExclusion.code = 'LATER';
+    expect([defined.code, excluded.code, Object.isFrozen(defined)]).toEqual(['OFF', 'ONE-EACH', true]);
+  });
+
   const shop = createEngine({ currency: USD });
   const cart = shop.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: 250, quantity: 2 }]);
 
@@ -90,6 +101,18 @@ describe('[EN-09] plain JavaScript', () => {
     [{ type: 'RemoveCoupons', cartUnitIds: [1] }, 'accepted'],
     [{ type: 'Deselect', cartUnitIds: [] }, 'accepted'],
     [{ type: 'SignIn' }, 'accepted'],
+    [
+      { type: 'RemoveCoupons', cartUnitIds: [1], couponIssueNoes: 'C1' },
+      'fix.couponIssueNoes: expected a list of texts, not "C1"',
+    ],
+    [{ type: 'Agree' }, 'fix.code: expected a text, not undefined'],
+    [
+      { type: 'GivePapers', paper: 'Consents' },
+      'fix.paper: expected one of Consent, TaiwanIdNumber, ChinaIdImage, not "Consents"; did you mean Consent?',
+    ],
+    [{ type: 'ChooseCompany' }, 'fix.company: expected one of EMS, SFExpress, CJ, Unknown, not undefined'],
+    [{ type: 'GivePapers', paper: 'Consent' }, 'accepted'],
+    [{ type: 'ChooseCompany', company: 'CJ' }, 'accepted'],
   ])('withFix names the invalid field of %j', (fix, message) => {
     const says = (): string => {
       try {
@@ -100,6 +123,12 @@ describe('[EN-09] plain JavaScript', () => {
       }
     };
     expect(says()).toBe(message);
+  });
+
+  test('explainCode returns undefined for what is no code, as in the marketplace', () => {
+    for (const engine of [shop, marketplace])
+      for (const none of [undefined, null, 7, {}])
+        expect((explainCode as Untyped)(engine, none, {}, 'en')).toBeUndefined();
   });
 
   test('formatFinding refuses what has no code', () => {

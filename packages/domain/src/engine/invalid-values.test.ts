@@ -3,6 +3,7 @@ import { EUR } from '../money/currency.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import type { OfferFields } from './cart/engine-cart.ts';
 import { createEngine } from './create-engine.ts';
+import { marketplace } from './marketplace.ts';
 import { bestOffers } from './find-best-offers.ts';
 import { definePromotion, offerOf } from './promotions/promotion.ts';
 import { defineRule, type OwnRuleTerms } from './rule.ts';
@@ -48,6 +49,22 @@ describe('[EN-07] a cart', () => {
       expect(() => untyped.cartOf(units, rest)).toThrow(text.startsWith(';') ? text : `no field of ${path}: ${text}`);
     },
   );
+
+  test.each<readonly [object, string]>([
+    [{ conditionalFreeBasisCost: 3000 }, 'not 3000'],
+    [{ isConditionalFree: true }, 'not 0'],
+    [{ isConditionalFree: true, conditionalFreeBasisCost: 3000 }, 'accepted'],
+    [{ isConditionalFree: true, isSmileDelivery: true }, 'accepted'],
+  ])('of a shop has free shipping with its minimum: %j', (terms, text) => {
+    const shipping = { policies: [{ ...plain.policy, ...terms }] };
+    expect(marketplace.cartOf([plain.unit], { shipping }).shipping.policies).toHaveLength(1);
+    const made = () => shop.cartOf([tea], { shipping });
+    if (text === 'accepted') expect(made).not.toThrow();
+    else
+      expect(made).toThrow(
+        `shipping.policies.0.conditionalFreeBasisCost: expected an amount above 0 if isConditionalFree, otherwise 0, ${text}`,
+      );
+  });
 
   test('may have optional fields of an item and of the buyer', () => {
     const item = { ...plain.item, taxRate: 7, measure: { unit: 'g', per: 100 }, fields: {} };

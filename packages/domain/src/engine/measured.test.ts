@@ -220,6 +220,22 @@ test.each<readonly [number | string, object, readonly string[]]>([
   expect(found.ok ? [] : textsOf(found.reason)).toEqual(texts);
 });
 
+test('[EN-16 EN-13] refunds are in steps, except for all that is left', () => {
+  const order = { cart: shop.cartOf([cheese(350)]), now };
+  const returned = (quantity: number, of = order) => refund(shop, of, [{ cartUnitId: one, quantity }]);
+  const odd = returned(75);
+  expect(odd.ok ? [] : [odd.reason.code, ...textsOf(odd.reason)]).toEqual([
+    'NOT_A_MULTIPLE',
+    'Please enter a quantity in multiples of 50 g.',
+    '수량은 50 g 단위로 입력해 주세요.',
+    '数量は50 g単位で入力してください。',
+    '请输入50 g的倍数作为数量。',
+  ]);
+  expect([returned(50).ok, returned(350).ok]).toEqual([true, true]);
+  const unusual = { cart: shop.cartOf([{ ...cheese(350), quantity: 375 }]), now };
+  expect(returned(375, unusual).ok).toBe(true);
+});
+
 test('[EN-16] messages of added goods and of a common stock name the unit of the item', () => {
   const added = (quantity: number, over: object = {}) => {
     const item = { item: 'cheese', name: 'Cheese', price: '19.90', quantity, measure, ...over };

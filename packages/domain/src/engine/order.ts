@@ -60,10 +60,10 @@ export const findConflicts = (shop: Shop, facts: ShopFacts, promotions = facts.p
 /** Returns all findings of the rules. A rule of the shop that throws is reported by its name and the error. */
 export const diagnoseRules = (rules: readonly ShopRule[], facts: ShopFacts): readonly ShopFinding[] =>
   rules.flatMap((rule) => {
-    if (!isOwnRule(rule)) return diagnose([rule])(facts);
     try {
       return diagnose([rule])(facts);
     } catch (thrown) {
+      if (!isOwnRule(rule)) throw thrown;
       const params = { name: rule.code, error: thrownText(thrown) };
       return [{ code: 'RULE-FAILED', params, units: [], fixes: [] }];
     }

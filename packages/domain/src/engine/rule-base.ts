@@ -49,7 +49,7 @@ export const omittedCodes = (base: RuleBase, names: readonly string[]): Readonly
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new TypeError(
-      `no rules that a shop can be without: ${unknown}; they are ${groupsOf(base).join(', ')}, or codes${didYouMean(unknown, known)}`,
+      `no rules that a shop can be without: ${unknown}; they are ${known.filter((name) => !base.codes?.[name]).join(', ')}${didYouMean(unknown, known)}`,
     );
   const { additionCodes = {} } = base;
   const named = (name: string): readonly string[] =>

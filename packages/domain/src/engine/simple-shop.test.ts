@@ -63,6 +63,9 @@ describe('[EN-14] without the terms of the marketplace', () => {
     expect(() => createEngine({ currency: USD, without: ['mixing'] })).toThrow(
       'no rules that a shop can be without: mixing; they are selection',
     );
+    expect(() => createEngine({ currency: USD, without: ['OUT_OF_STOCK'] })).toThrow(
+      'without: OUT_OF_STOCK; they are selection, countries, NOTHING_SELECTED, TOO_MANY_ITEMS, UNAVAILABLE, ',
+    );
     const unasked = createEngine({ currency: USD, without: ['selection'] });
     expect([codes(shop.cartOf([])), unasked.checkOrder(unasked.cartOf([]), now)]).toEqual([['NOTHING_SELECTED'], []]);
   });

@@ -53,7 +53,7 @@ const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number |
     },
     isOwn: (code) => isOwnCode(shop, code),
     rules: shop.rules,
-    ...(shop.offers.length > 0 ? { ready: (state: Cart) => evaluateCart(state, shop, now) } : {}),
+    ...(shop.offers.length > 0 && { ready: (state: Cart) => evaluateCart(state, shop, now) }),
   });
   return (before: SearchResult, { ids, cost }: Removal): SearchResult => {
     const left: EngineCart = withoutPromotions(cart, ids);

@@ -2,10 +2,12 @@ import { couponLanes } from '../entities/coupon/coupon-place.ts';
 import { checkCurrency, checkRounding } from '../money/currency.ts';
 import { checkNames } from '../names/nearest.ts';
 import type { OverseaFacts } from '../rules/facts.ts';
-import { checkArgument, checkCart, checkCount, checkKind, FUNCTION, kindOf, LIST, OBJECT } from './cart/arguments.ts';
+import { orderFeaturesOf } from '../storefront/features.ts';
+import { checkArgument, checkCount, checkKind, FUNCTION, kindOf, LIST, OBJECT } from './cart/arguments.ts';
 import { frozen } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import { checkFieldReaders, type CustomFields } from './cart/fields.ts';
+import { desktop } from './cart/shapes.ts';
 import { checkCountries } from './countries.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
@@ -85,7 +87,6 @@ export const shopOfCart = <C extends string, F extends CustomFields>(
   { terms, shop }: EngineShop<C, F>,
   cart: EngineCart<C, F>,
 ): Shop => {
-  checkCart(cart);
   checkCurrencyOf(terms.currency, cart);
   return shop;
 };
@@ -99,7 +100,6 @@ export const cartOfShop = <C extends string, F extends CustomFields>(
   frozen({ ...cart, currency: code }) as EngineCart<C, F>;
 
 const counted = ['units', 'pieces', 'lines'] as const;
-const featureNames: readonly string[] = ['overseaShipping', 'extraDiscount', 'incomeDutyChoice', 'expressShopAlone'];
 
 /** The kind of each term; empty if another check covers it. */
 const kinds: Readonly<Record<keyof EngineTerms<string>, string>> = {
@@ -192,7 +192,7 @@ const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void
   for (const [i, offer] of promotions.entries())
     offer.functions.check(offer, names, `promotions.${i}.params`, terms.fields?.item);
   checkLimits(limits, base);
-  checkNames('feature of a shop', featureNames, features);
+  checkNames('feature of a shop', Object.keys(orderFeaturesOf(desktop)), features);
   const [twice] = conflictingMessages<CodeWithMessage>([...rules, ...exclusions, ...promotions]);
   if (twice) throw new TypeError(`two of one code say something else: ${twice.code}`);
 };

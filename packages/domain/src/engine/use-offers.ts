@@ -7,7 +7,7 @@ import { checkChoice } from '../names/nearest.ts';
 import { fixTypes, withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { placeOfRequested } from '../rules/coupon-in-use.ts';
-import { checkCount, checkId, checkIds, checkText } from './cart/arguments.ts';
+import { checkCount, checkId, checkIds, checkText, checkTexts } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
@@ -95,7 +95,9 @@ const checkFix = (fix: ShopFix): void => {
   checkChoice('fix.type', [...fixTypes, 'RemovePromotion'], fix?.type);
   if (fix.type === 'Deselect' || fix.type === 'Delete' || fix.type === 'OrderFirst' || fix.type === 'RemoveCoupons')
     checkIds(fix.cartUnitIds, 'fix.cartUnitIds');
+  if (fix.type === 'RemoveCoupons') checkTexts(fix.couponIssueNoes, 'fix.couponIssueNoes');
   if (fix.type === 'RemovePromotion') checkText(fix.promotion, 'fix.promotion');
+  if (fix.type === 'Agree') checkText(fix.code, 'fix.code');
   if (fix.type !== 'SetQuantity') return;
   checkId(fix.cartUnitId, 'fix.cartUnitId');
   checkCount(fix.quantity, 'fix.quantity');

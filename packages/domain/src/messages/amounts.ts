@@ -1,20 +1,17 @@
-import type { MessageKey } from './ko.ts';
-import type { ParamsOf } from './format-message.ts';
+/** Names that stand for amounts in every message. */
+const amountNames: readonly string[] = ['won', 'lost', 'before', 'payable'];
 
-/** Message values that are amounts in the smallest currency unit. A test compares them with the won signs. */
-export const amountParams: { readonly [K in MessageKey]?: readonly (keyof ParamsOf<K>)[] } = {
-  'CART-BR7-19': ['max'],
-  'CART-BR7-20': ['max'],
-  'CART-BR7-41': ['won'],
-  'CART-BR7-41-WON': ['won'],
-  'ASK-SMALLEST-CHANGE': ['lost'],
-  'ASK-CHANGE-PIECES': ['lost'],
-  'ASK-TAIWAN-ID': ['max'],
-  'COUPON-MINIMUM': ['min'],
-  'ORDER-AT-TOTAL': ['payable'],
-  'ORDER-PREPARED-AGAIN': ['before', 'payable'],
-  'ORDER-PRICE-CHANGED': ['before', 'payable'],
-};
+/** Other amounts, by code and name. */
+const otherAmounts: readonly string[] = [
+  'CART-BR7-19 max',
+  'CART-BR7-20 max',
+  'ASK-TAIWAN-ID max',
+  'COUPON-MINIMUM min',
+];
+
+/** True if a message value is an amount in the smallest currency unit. A test compares them with the won signs. */
+export const isAmountParam = (code: string, name: string): boolean =>
+  amountNames.includes(name) || otherAmounts.includes(`${code} ${name}`);
 
 const wonBefore = /₩(\{\w+\}|0(?![\d,]))()/gu;
 

@@ -1,24 +1,20 @@
 const MOST_OFF = 2;
 
-/** Returns the edit distance. */
-const lettersOff = (a: string, b: string): number => {
-  let before = Array.from({ length: b.length + 1 }, (_, n) => n);
-  for (const [i, letter] of a.split('').entries()) {
-    const row = [i + 1];
-    for (let j = 0; j < b.length; j += 1)
-      row.push(Math.min((row[j] ?? 0) + 1, (before[j + 1] ?? 0) + 1, (before[j] ?? 0) + (letter === b[j] ? 0 : 1)));
-    before = row;
-  }
-  return before.at(-1) ?? 0;
+/** Returns the edit distance, or `Infinity` if it is above a limit. */
+const lettersOff = (a: string, b: string, most = MOST_OFF): number => {
+  if (b.length - a.length > most) return Infinity;
+  if (a === b) return 0;
+  if (a[0] === b[0]) return lettersOff(a.slice(1), b.slice(1), most);
+  if (most === 0) return Infinity;
+  const off = (from: number, to: number): number => lettersOff(a.slice(from), b.slice(to), most - 1);
+  return 1 + Math.min(off(1, 0), off(0, 1), off(1, 1));
 };
 
 /** Returns the closest known name within two edits and half its length, or an empty string. Never throws. */
 export const nearest = (name: string, known: readonly string[]): string =>
   known
-    // Skips names of very different length, because the input can be arbitrarily long.
-    .filter((one) => Math.abs(one.length - name.length) <= MOST_OFF)
     .map((one) => ({ one, off: lettersOff(one.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ one, off }) => off <= MOST_OFF && 2 * off <= one.length)
+    .filter(({ one, off }) => 2 * off <= one.length)
     .toSorted((a, b) => a.off - b.off)[0]?.one ?? '';
 
 /**

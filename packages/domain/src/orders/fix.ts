@@ -16,8 +16,9 @@ import { boxState, unitOfId } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import { unitsOfTab } from '../entities/cart/tree.ts';
 import { couponsOn } from '../entities/coupon/coupon.ts';
-import { HOME_COUNTRY } from '../entities/overseas/country.ts';
+import { HOME_COUNTRY, shippingCompanyTypes } from '../entities/overseas/country.ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';
+import { checkChoice } from '../names/nearest.ts';
 import { STAND_IN_ID_NUMBER } from '../overseas/papers.ts';
 import type { Fix, OverseaPaper } from '../rule/rule.ts';
 
@@ -72,11 +73,13 @@ const selectAll = (cart: Cart): Cart =>
 
 const ofBuyer = (cart: Cart, buyer: Partial<Buyer>): Cart => ({ ...cart, buyer: { ...cart.buyer, ...buyer } });
 
-const givePapers = (cart: Cart, paper: OverseaPaper): Cart =>
-  changeOversea(cart, {
+const givePapers = (cart: Cart, paper: OverseaPaper): Cart => {
+  checkChoice('fix.paper', Object.keys(given), paper);
+  return changeOversea(cart, {
     papers: { ...cart.destination.overseas.papers, ...given[paper] },
-    ...(paper === 'ChinaIdImage' ? { idImageRefusal: undefined } : {}),
+    ...(paper === 'ChinaIdImage' && { idImageRefusal: undefined }),
   });
+};
 
 /** Changes of a cart by fix. */
 const changes: { readonly [T in Fix['type']]: (cart: OrderedCart, fix: FixOf<T>) => OrderedCart } = {
@@ -84,7 +87,10 @@ const changes: { readonly [T in Fix['type']]: (cart: OrderedCart, fix: FixOf<T>)
   OrderFirst: (cart, { cartUnitIds }) => selectOnly(cart, cartUnitIds),
   SelectAll: selectAll,
   Agree: (cart, { code }) => agree(cart, code),
-  ChooseCompany: (cart, { company }) => changeOversea(cart, { selectedCompany: company }),
+  ChooseCompany: (cart, { company }) => {
+    checkChoice('fix.company', shippingCompanyTypes, company);
+    return changeOversea(cart, { selectedCompany: company });
+  },
   GivePapers: (cart, { paper }) => givePapers(cart, paper),
   ChooseDeliveryTime: chooseEarliest,
   Delete: (cart, { cartUnitIds }) => deleteUnits(cart, cartUnitIds),

@@ -75,6 +75,7 @@ export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   /** All codes that `broken` can return; usually one. */
   readonly codes: readonly F['code'][];
   readonly requirement: string;
+  /** Section of the specification. */
   readonly source: string;
   /** Returns the first violation, or undefined. */
   readonly broken: (facts: Facts) => F | undefined;

@@ -8,7 +8,7 @@ const atMost = (
   exceeded: (facts: AddFacts) => number | undefined,
   isMeasured = true,
 ): Rule<AddFacts> =>
-  ruleOf(code, 'CM-06', 'specification 8, CART-BR1', (facts) => {
+  ruleOf(code, 'CM-06', '8, CART-BR1', (facts) => {
     const max = exceeded(facts);
     return max === undefined
       ? undefined
@@ -28,7 +28,7 @@ export const optionStockShortToAdd = atMost('CART-BR1-02', (facts) =>
 
 export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) => additionsShort(unit)[0]?.left, false);
 
-export const oneDepartmentPiece = ruleOf<AddFacts>('CART-BR1-11', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const oneDepartmentPiece = ruleOf<AddFacts>('CART-BR1-11', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.unit.item.flags.isDepartmentStore && facts.unit.quantity > 1, () =>
     finding('CART-BR1-11', { product: productOf(facts.unit) }),
   ),
@@ -36,7 +36,7 @@ export const oneDepartmentPiece = ruleOf<AddFacts>('CART-BR1-11', 'CM-06', 'spec
 
 export const aboveMaximumToAdd = atMost('CART-BR1-31', ({ unit }) => above(unit.quantity, unit.item.limits.max));
 
-export const above999ToAdd = ruleOf<AddFacts>('CART-BR1-32', 'CM-06', 'specification 8, CART-BR1; 9', (facts) => {
+export const above999ToAdd = ruleOf<AddFacts>('CART-BR1-32', 'CM-06', '8, CART-BR1; 9', (facts) => {
   const additions = facts.unit.item.additions.map(({ quantity }) => quantity);
   const max = mostOf(facts.unit);
   return when(Math.max(piecesTogether(facts), ...additions) > max, () =>
@@ -49,20 +49,20 @@ export const aboveMaximumTogether = atMost('CART-BR1-33', (facts) => {
   return above(facts.unit.quantity, max) === undefined ? above(piecesTogether(facts), max) : undefined;
 });
 
-export const belowMinimumToAdd = ruleOf<AddFacts>('CART-BR1-34', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const belowMinimumToAdd = ruleOf<AddFacts>('CART-BR1-34', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.unit.quantity < 1 || piecesTogether(facts) < facts.unit.item.limits.min, () =>
     finding('CART-BR1-34', { min: facts.unit.item.limits.min, ...facts.unit.item.measure }),
   ),
 );
 
 /** Rejects a new unit in a full cart. An equal choice grows instead. */
-export const cartIsFull = ruleOf<AddFacts>('CART-BR1-43', 'CM-06', 'specification 5, Memo; 8, CART-BR1', (facts) =>
+export const cartIsFull = ruleOf<AddFacts>('CART-BR1-43', 'CM-06', '5, Memo; 8, CART-BR1', (facts) =>
   when(facts.piecesInCart === 0 && facts.cartUnitCount >= facts.buyer.cartSize, () =>
     finding('CART-BR1-43', { max: facts.buyer.cartSize }),
   ),
 );
 
-export const notAMultipleToAdd = ruleOf<AddFacts>('CART-BR1-55', 'CM-06', 'specification 8, CART-BR1', (facts) => {
+export const notAMultipleToAdd = ruleOf<AddFacts>('CART-BR1-55', 'CM-06', '8, CART-BR1', (facts) => {
   const { multiple } = facts.unit.item.limits;
   return when(multiple > 1 && piecesTogether(facts) % multiple !== 0, () =>
     finding('CART-BR1-55', { multiple, ...facts.unit.item.measure }),
@@ -70,7 +70,7 @@ export const notAMultipleToAdd = ruleOf<AddFacts>('CART-BR1-55', 'CM-06', 'speci
 });
 
 /** Rejects an item, option or addition with a stock of 0, because no lower quantity helps (QT-02). */
-export const nothingLeftToAdd = ruleOf<AddFacts>('CART-BR3-18', 'CM-06', 'specification 8, CART-BR3', ({ unit }) => {
+export const nothingLeftToAdd = ruleOf<AddFacts>('CART-BR3-18', 'CM-06', '8, CART-BR3', ({ unit }) => {
   const product = firstGone(unit);
   return product === undefined ? undefined : finding('CART-BR3-18', { product });
 });

@@ -36,16 +36,12 @@ const areAdditionsChosen = (item: Offered, { additions }: ChoiceFacts['choice'])
 };
 
 /** Rejects an option or addition that does not belong to the item, and a missing or invalid option. */
-export const notItsChoice = ruleOf<ChoiceFacts>(
-  'CART-BR1-04',
-  'CM-06',
-  'specification 8, CART-BR1',
-  ({ item, ...facts }) =>
-    when(
-      item !== undefined &&
-        !(isOptionPicked(item, facts.choice) && isAllEntered(item, facts) && areAdditionsChosen(item, facts.choice)),
-      () => finding('CART-BR1-04', {}),
-    ),
+export const notItsChoice = ruleOf<ChoiceFacts>('CART-BR1-04', 'CM-06', '8, CART-BR1', ({ item, ...facts }) =>
+  when(
+    item !== undefined &&
+      !(isOptionPicked(item, facts.choice) && isAllEntered(item, facts) && areAdditionsChosen(item, facts.choice)),
+    () => finding('CART-BR1-04', {}),
+  ),
 );
 
 const stoppedAs = (type: UnableOrderType, item: ChoiceFacts['item']): Finding => {
@@ -60,39 +56,39 @@ export const saleStopped: Rule<ChoiceFacts> = {
   code: 'CART-BR1-20',
   codes: ['CART-BR1-20', 'CART-BR1-14', 'UNABLE-ITEM_PRICE_MINIMUM'],
   requirement: 'CM-06',
-  source: 'specification 8, CART-BR1; 5, Checkout',
+  source: '8, CART-BR1; 5, Checkout',
   broken: ({ unable, item }) => (unable === undefined ? undefined : stoppedAs(unable, item)),
 };
 
-export const notOffered = ruleOf<ChoiceFacts>('CART-BR1-45', 'CM-06', 'specification 8, CART-BR1', ({ item }) =>
+export const notOffered = ruleOf<ChoiceFacts>('CART-BR1-45', 'CM-06', '8, CART-BR1', ({ item }) =>
   when(item === undefined, () => finding('CART-BR1-45', {})),
 );
 
-export const ownItemToAdd = ruleOf<AddFacts>('CART-BR1-25', 'CM-06', 'specification 8, CART-BR1; 6, Seller', (facts) =>
+export const ownItemToAdd = ruleOf<AddFacts>('CART-BR1-25', 'CM-06', '8, CART-BR1; 6, Seller', (facts) =>
   when(facts.buyer.ownSellerKeys.includes(facts.unit.seller.sellerKey), () =>
     finding('CART-BR1-25', { product: productOf(facts.unit) }),
   ),
 );
 
-export const under19ToAdd = ruleOf<AddFacts>('CART-BR1-26', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const under19ToAdd = ruleOf<AddFacts>('CART-BR1-26', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.unit.item.flags.isAdult && facts.buyer.isUnder19, () =>
     finding('CART-BR1-26', { product: productOf(facts.unit) }),
   ),
 );
 
-export const membersOnlyToAdd = ruleOf<AddFacts>('CART-BR1-27', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const membersOnlyToAdd = ruleOf<AddFacts>('CART-BR1-27', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.unit.item.flags.isMembersOnly && facts.buyer.memberType === 'NonMember', () =>
     finding('CART-BR1-27', {}, [], [{ type: 'SignIn' }]),
   ),
 );
 
-export const restrictedToAdd = ruleOf<AddFacts>('CART-BR1-29', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const restrictedToAdd = ruleOf<AddFacts>('CART-BR1-29', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.buyer.standing === 'Restricted' || facts.buyer.clubMemberType === 'Restricted', () =>
     finding('CART-BR1-29', {}),
   ),
 );
 
-export const clubOnlyToAdd = ruleOf<AddFacts>('CART-BR1-36', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const clubOnlyToAdd = ruleOf<AddFacts>('CART-BR1-36', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.unit.item.flags.isClubOnly && !facts.buyer.isSmileClub, () =>
     finding('CART-BR1-36', { product: productOf(facts.unit) }),
   ),
@@ -101,28 +97,24 @@ export const clubOnlyToAdd = ruleOf<AddFacts>('CART-BR1-36', 'CM-06', 'specifica
 export const businessOnlyToAdd = ruleOf<AddFacts>(
   'CART-BR1-38',
   'CM-06',
-  'specification 8, CART-BR1; 6, Domestic business buyer',
+  '8, CART-BR1; 6, Domestic business buyer',
   (facts) =>
     when(facts.unit.item.flags.isSmileClubBizDeal && !facts.buyer.isDomesticBusinessman, () =>
       finding('CART-BR1-38', { product: productOf(facts.unit) }, [], [{ type: 'SignIn' }]),
     ),
 );
 
-export const withdrawnToAdd = ruleOf<AddFacts>('CART-BR1-39', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const withdrawnToAdd = ruleOf<AddFacts>('CART-BR1-39', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.buyer.standing === 'Withdrawn', () => finding('CART-BR1-39', {})),
 );
 
-export const employeeMallToAdd = ruleOf<AddFacts>(
-  'EMPLOYEE-MALL-ONLY',
-  'RL-02',
-  'specification 6, Roles and permissions',
-  (facts) =>
-    when(facts.unit.item.flags.isEmployeeMall && !facts.unit.isViaEmployeeMall, () =>
-      finding('EMPLOYEE-MALL-ONLY', { product: productOf(facts.unit) }),
-    ),
+export const employeeMallToAdd = ruleOf<AddFacts>('EMPLOYEE-MALL-ONLY', 'RL-02', '6, Roles and permissions', (facts) =>
+  when(facts.unit.item.flags.isEmployeeMall && !facts.unit.isViaEmployeeMall, () =>
+    finding('EMPLOYEE-MALL-ONLY', { product: productOf(facts.unit) }),
+  ),
 );
 
-export const noAddressToAdd = ruleOf<AddFacts>('CART-BR1-08', 'CM-06', 'specification 8, CART-BR1', (facts) =>
+export const noAddressToAdd = ruleOf<AddFacts>('CART-BR1-08', 'CM-06', '8, CART-BR1', (facts) =>
   when(facts.unit.cartUnitType === 'ExpressShop' && !facts.hasAddress, () => finding('CART-BR1-08', {})),
 );
 
@@ -130,7 +122,7 @@ const isExpress = ({ unit }: AddFacts): boolean =>
   unit.cartUnitType === 'ExpressShop' || storeChainOf(unit.seller.sellerKey) !== undefined;
 
 /** Rejects an item of a large category from a store with same-day delivery only (XT-05). */
-export const notByExpress = ruleOf<AddFacts>('CART-BR1-45', 'XT-05', 'specification 9', (facts) =>
+export const notByExpress = ruleOf<AddFacts>('CART-BR1-45', 'XT-05', '9', (facts) =>
   when(isExpress(facts) && !isBroughtByExpress(facts.unit.item.category.large), () => finding('CART-BR1-45', {})),
 );
 

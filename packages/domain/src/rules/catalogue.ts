@@ -26,7 +26,7 @@ const inFamily =
     code,
     codes,
     requirement,
-    source,
+    source: `specification ${source}`,
   });
 
 const overseasFamily = [...overseaRules, ...overseaVerificationRules, ...overseaPaperRules];

@@ -9,14 +9,11 @@ import { featuresOf } from '../storefront/features.ts';
 import type { ClubFacts } from './facts.ts';
 
 /** Rejects a business buyer, who joins on another page (CL-01, CL-05). */
-export const businessJoinsElsewhere = ruleOf<ClubFacts>(
-  'CLUB-JOIN-BUSINESS',
-  'CL-01',
-  'specification 4, Club',
-  ({ buyer }) => when(buyer.isDomesticBusinessman, () => finding('CLUB-JOIN-BUSINESS', {})),
+export const businessJoinsElsewhere = ruleOf<ClubFacts>('CLUB-JOIN-BUSINESS', 'CL-01', '4, Club', ({ buyer }) =>
+  when(buyer.isDomesticBusinessman, () => finding('CLUB-JOIN-BUSINESS', {})),
 );
 
-export const clubNotOffered = ruleOf<ClubFacts>('CLUB-JOIN-GLOBAL', 'CL-01', 'specification 4, Club', ({ isOffered }) =>
+export const clubNotOffered = ruleOf<ClubFacts>('CLUB-JOIN-GLOBAL', 'CL-01', '4, Club', ({ isOffered }) =>
   when(!isOffered, () => finding('CLUB-JOIN-GLOBAL', {})),
 );
 
@@ -25,14 +22,14 @@ const joined: ReadonlySet<ClubMemberType> = new Set<ClubMemberType>(['Waiting', 
 const isInClub = ({ isSmileClub, isUniverseClub, clubMemberType }: ClubFacts['buyer']): boolean =>
   isSmileClub || isUniverseClub || joined.has(clubMemberType);
 
-export const alreadyClubMember = ruleOf<ClubFacts>('CLUB-JOIN-MEMBER', 'CL-01', 'specification 4, Club', ({ buyer }) =>
+export const alreadyClubMember = ruleOf<ClubFacts>('CLUB-JOIN-MEMBER', 'CL-01', '4, Club', ({ buyer }) =>
   when(isInClub(buyer), () => finding('CLUB-JOIN-MEMBER', {})),
 );
 
 export const restrictedFromClub = ruleOf<ClubFacts>(
   'CLUB-JOIN-RESTRICTED',
   'CL-01',
-  'specification 4, Club',
+  '4, Club',
   ({ buyer: { clubMemberType, standing } }) =>
     when(clubMemberType === 'Restricted' || standing !== 'Normal', () => finding('CLUB-JOIN-RESTRICTED', {})),
 );
@@ -51,11 +48,11 @@ const leftInMonthOf = ({ withdrawnAt, now }: ClubFacts): boolean =>
   withdrawnAt === undefined || monthInKorea(withdrawnAt) >= monthInKorea(now);
 
 /** Rejects a buyer who left the club in this calendar month (CL-01). */
-export const leftClubThisMonth = ruleOf<ClubFacts>('CLUB-JOIN-WITHDRAWN', 'CL-01', 'specification 4, Club', (facts) =>
+export const leftClubThisMonth = ruleOf<ClubFacts>('CLUB-JOIN-WITHDRAWN', 'CL-01', '4, Club', (facts) =>
   when(facts.buyer.clubMemberType === 'Withdrawal' && leftInMonthOf(facts), () => finding('CLUB-JOIN-WITHDRAWN', {})),
 );
 
-export const visitorMustSignIn = ruleOf<ClubFacts>('SIGN-IN-FIRST', 'CL-01', 'specification 4, Club', ({ buyer }) =>
+export const visitorMustSignIn = ruleOf<ClubFacts>('SIGN-IN-FIRST', 'CL-01', '4, Club', ({ buyer }) =>
   when(!buyer.isLogin, () => finding('SIGN-IN-FIRST', {}, [], [{ type: 'SignIn' }])),
 );
 

@@ -1,5 +1,5 @@
 import { type CartUnit, unitsById } from '../entities/cart/cart-unit.ts';
-import { type CouponPlace, laneOf } from '../entities/coupon/coupon-place.ts';
+import { type CouponPlace, laneOf, placesOverlap } from '../entities/coupon/coupon-place.ts';
 import { type AppliedCoupon, type Coupon, asApplied } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { type Won, noWon, sum } from '../money/won.ts';
@@ -13,9 +13,6 @@ import type { CouponFacts } from './facts.ts';
 export const unitsOfPlace = (place: CouponPlace, byId: ReadonlyMap<CartUnitId, CartUnit>): readonly CartUnit[] =>
   place.cartUnitIds.flatMap((id) => byId.get(id) ?? []);
 
-const isOn = (coupon: AppliedCoupon, place: CouponPlace): boolean =>
-  coupon.cartUnitIds.some((id) => place.cartUnitIds.includes(id));
-
 /** Returns a coupon of 0 won, which only removes the option discount of its unit (PR-03). */
 const probe = (coupon: Coupon, { cartUnitIds }: CouponPlace): AppliedCoupon => ({
   ...asApplied(coupon, cartUnitIds),
@@ -28,7 +25,7 @@ const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCou
   const lane = laneOf(coupon);
   if (lane === 'Shipping') return applied;
   const others = applied.filter(
-    (other) => !isOn(other, place) || (lane === 'SellerDup' && other.couponType === 'BuyerCoupon'),
+    (other) => !placesOverlap(other, place) || (lane === 'SellerDup' && other.couponType === 'BuyerCoupon'),
   );
   return lane === 'Buyer' ? [...others, probe(coupon, place)] : others;
 };

@@ -20,14 +20,14 @@ export const onlyFor = (
   isThere: (facts: CouponFacts) => boolean,
   requirement = 'CP-20',
 ): Rule<CouponFacts> =>
-  ruleOf(code, requirement, 'specification 3, Coupon', (facts) =>
+  ruleOf(code, requirement, '3, Coupon', (facts) =>
     when(facts.coupon.flags[flag] && !isThere(facts), () => finding(code, {}, facts.place.cartUnitIds)),
   );
 
 type UnusableCode = Extract<MessageKey, `CART-BR5-0${2 | 4 | 5 | 6 | 7}`>;
 
 const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<CouponFacts> =>
-  ruleOf(code, 'CP-02', 'specification 5, Coupons', ({ units }) => {
+  ruleOf(code, 'CP-02', '5, Coupons', ({ units }) => {
     const refused = units.filter((unit) => unusableReason(unit) === reason);
     return when(refused.length > 0, () => finding(code, {}, idsOf(refused)));
   });
@@ -35,7 +35,7 @@ const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<CouponFa
 export const notSignedIn = ruleOf<CouponFacts>(
   'CART-BR5-01',
   'CP-01',
-  'specification 5, Coupons',
+  '5, Coupons',
   ({ situation: { buyer }, place }) =>
     when(!buyer.isLogin || buyer.memberType === 'NonMember', () =>
       finding('CART-BR5-01', {}, place.cartUnitIds, [{ type: 'SignIn' }]),
@@ -45,7 +45,7 @@ export const notSignedIn = ruleOf<CouponFacts>(
 export const simpleMember = ruleOf<CouponFacts>(
   'CART-BR5-20',
   'CP-01',
-  'specification 5, Coupons',
+  '5, Coupons',
   ({ situation: { buyer }, place }) =>
     when(buyer.isLogin && mustVerify(buyer), () =>
       finding('CART-BR5-20', {}, place.cartUnitIds, [{ type: 'VerifyIdentity' }]),
@@ -77,7 +77,7 @@ const fits = ({ coupon, place, units }: CouponFacts): boolean => {
 };
 
 /** Rejects units, places or types that do not match the coupon (CP-02). */
-export const notForThisUnit = ruleOf<CouponFacts>('CART-BR5-08', 'CP-02', 'specification 8, CART-BR5', (facts) =>
+export const notForThisUnit = ruleOf<CouponFacts>('CART-BR5-08', 'CP-02', '8, CART-BR5', (facts) =>
   when(!fits(facts), () => finding('CART-BR5-08', {}, facts.place.cartUnitIds)),
 );
 
@@ -90,12 +90,8 @@ export const notSmileDelivery = onlyFor('COUPON-DELIVERY', 'isDelivery', ({ unit
 );
 
 /** Rejects an expired coupon; an unreadable date counts as expired (CP-10). */
-export const expired = ruleOf<CouponFacts>(
-  'COUPON-EXPIRED',
-  'CP-10',
-  'specification 3, Coupon',
-  ({ coupon, situation, place }) =>
-    when(!(situation.now <= Date.parse(coupon.expiredDate)), () => finding('COUPON-EXPIRED', {}, place.cartUnitIds)),
+export const expired = ruleOf<CouponFacts>('COUPON-EXPIRED', 'CP-10', '3, Coupon', ({ coupon, situation, place }) =>
+  when(!(situation.now <= Date.parse(coupon.expiredDate)), () => finding('COUPON-EXPIRED', {}, place.cartUnitIds)),
 );
 
 export const notOnMobile = onlyFor(
@@ -104,18 +100,14 @@ export const notOnMobile = onlyFor(
   ({ situation }) => situation.device === 'm' || situation.isApp,
 );
 
-export const noFee = ruleOf<CouponFacts>(
-  'CART-BR5-21',
-  'CP-05',
-  'specification 5, Coupons',
-  ({ coupon, bundleFee, place }) =>
-    when(coupon.flags.isFreeShipping && bundleFee <= 0, () => finding('CART-BR5-21', {}, place.cartUnitIds)),
+export const noFee = ruleOf<CouponFacts>('CART-BR5-21', 'CP-05', '5, Coupons', ({ coupon, bundleFee, place }) =>
+  when(coupon.flags.isFreeShipping && bundleFee <= 0, () => finding('CART-BR5-21', {}, place.cartUnitIds)),
 );
 
 export const belowMinimum = ruleOf<CouponFacts>(
   'COUPON-MINIMUM',
   'CP-03',
-  'specification 3, Coupon',
+  '3, Coupon',
   ({ coupon: { possiblePrice: min }, price, place }) =>
     when(price < min, () => finding('COUPON-MINIMUM', { min }, place.cartUnitIds)),
 );
@@ -124,7 +116,7 @@ export const belowMinimum = ruleOf<CouponFacts>(
 export const abovePrice = ruleOf<CouponFacts>(
   'ZERO-WON-COUPON',
   'PR-07',
-  'specification 5, Coupons',
+  '5, Coupons',
   ({ coupon, price, place, units: [first] }) =>
     when(!coupon.flags.isFreeShipping && price >= coupon.possiblePrice && price < lowestPrice(coupon), () =>
       finding('ZERO-WON-COUPON', { product: first ? productOf(first) : '' }, place.cartUnitIds),

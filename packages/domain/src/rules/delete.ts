@@ -1,7 +1,7 @@
 import { finding, when, type Rule, ruleOf } from '../rule/rule.ts';
 import type { DeleteFacts } from './facts.ts';
 
-export const nothingToDelete = ruleOf<DeleteFacts>('CART-BR4-09', 'DL-01', 'specification 5, Delete', ({ selected }) =>
+export const nothingToDelete = ruleOf<DeleteFacts>('CART-BR4-09', 'DL-01', '5, Delete', ({ selected }) =>
   when(selected.length === 0, () => finding('CART-BR4-09', {})),
 );
 

@@ -138,7 +138,7 @@ const oneLimit = (code: LimitCode, piecesCode: `${LimitCode}-PIECES`): Pick<Cap,
 export const expressToChina = capRule({
   ...oneLimit('CART-BR7-19', 'CART-BR7-19-PIECES'),
   requirement: 'OV-04',
-  source: 'specification 5, Checkout, Overseas',
+  source: '5, Checkout, Overseas',
   isAbout: ({ kind, unit }, oversea) =>
     chinaCap(oversea) !== undefined && (kind === 'Pieces' || (kind === 'Amount' && unit === 'KRW')),
 });
@@ -147,7 +147,7 @@ export const expressToChina = capRule({
 export const bodyOrHairToChina = capRule({
   code: 'CART-BR7-20',
   requirement: 'OV-05',
-  source: 'specification 5, Checkout, Overseas',
+  source: '5, Checkout, Overseas',
   isAbout: ({ kind }) => kind === 'BodyHairAmount',
   found: ({ max }, _, units, fixes) => finding('CART-BR7-20', { max }, units, fixes),
 });
@@ -156,7 +156,7 @@ export const bodyOrHairToChina = capRule({
 export const tooHeavyForEms = capRule({
   ...oneLimit('CART-BR7-24', 'CART-BR7-24-PIECES'),
   requirement: 'OV-07',
-  source: 'specification 5, Checkout, Overseas',
+  source: '5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'EMS' && isWeightOrCount(gauge, oversea),
 });
 
@@ -164,7 +164,7 @@ export const tooHeavyForEms = capRule({
 export const tooHeavyForSfExpress = capRule({
   ...oneLimit('CART-BR7-25', 'CART-BR7-25-PIECES'),
   requirement: 'OV-07',
-  source: 'specification 5, Checkout, Overseas',
+  source: '5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'SFExpress' && isWeightOrCount(gauge, oversea),
 });
 
@@ -172,7 +172,7 @@ export const tooHeavyForSfExpress = capRule({
 export const tooHeavyForAny = capRule({
   ...oneLimit('CART-BR7-26', 'CART-BR7-26-PIECES'),
   requirement: 'OV-07',
-  source: 'specification 8, CART-BR7',
+  source: '8, CART-BR7',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'Unknown' && isWeightOrCount(gauge, oversea),
 });
 
@@ -184,7 +184,7 @@ const capInWon = ({ max, unit }: OverseaGauge, { exchangeRates }: OverseaFacts):
 export const aboveTheCountrysCap = capRule({
   code: 'CART-BR7-41',
   requirement: 'OV-06',
-  source: 'specification 9, CJ caps',
+  source: '9, CJ caps',
   // SF Express to China has another code (CART-BR7-19)
   isAbout: ({ kind, unit }, oversea) => kind === 'Amount' && (unit !== 'KRW' || chinaCap(oversea) === undefined),
   found: (gauge, oversea, units, fixes) => {
@@ -198,7 +198,7 @@ export const aboveTheCountrysCap = capRule({
 export const tooManyOfACategory = capRule({
   code: 'CART-BR7-42-CATEGORY',
   requirement: 'OV-08',
-  source: 'specification 9, CJ caps',
+  source: '9, CJ caps',
   isAbout: ({ kind }) => kind === 'EachCategory',
   found: ({ max }, _, units, fixes) => finding('CART-BR7-42-CATEGORY', { max }, units, fixes),
 });
@@ -207,7 +207,7 @@ export const tooManyOfACategory = capRule({
 export const tooManyCosmetics = capRule({
   code: 'CART-BR7-42-COSMETICS',
   requirement: 'OV-08',
-  source: 'specification 9, CJ caps',
+  source: '9, CJ caps',
   isAbout: ({ kind }) => kind === 'Cosmetics',
   found: ({ max }, _, units, fixes) => finding('CART-BR7-42-COSMETICS', { max }, units, fixes),
 });
@@ -216,7 +216,7 @@ export const tooManyCosmetics = capRule({
 export const tooMuchHealthFood = capRule({
   code: 'CART-BR7-42-HEALTH-FOOD',
   requirement: 'OV-08',
-  source: 'specification 9, CJ caps',
+  source: '9, CJ caps',
   isAbout: ({ kind }) => kind === 'HealthFood',
   found: ({ max }, _, units, fixes) => finding('CART-BR7-42-HEALTH-FOOD', { max }, units, fixes),
 });
@@ -225,6 +225,6 @@ export const tooMuchHealthFood = capRule({
 export const tooHeavy = capRule({
   ...oneLimit('CART-BR7-42', 'CART-BR7-42-PIECES'),
   requirement: 'OV-07',
-  source: 'specification 5, Checkout, Overseas',
+  source: '5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'CJ' && isWeightOrCount(gauge, oversea),
 });

@@ -30,7 +30,7 @@ export const notToTheCountry: Rule<CheckoutFacts> = {
   code: 'CART-BR7-21',
   codes: ['CART-BR7-21', 'CART-BR7-23'],
   requirement: 'OV-09',
-  source: 'specification 5, Checkout, Overseas',
+  source: '5, Checkout, Overseas',
   broken: whenOversea(({ chosen }, oversea) => {
     const staying = chosen.filter(isUnshippable(oversea));
     const [first] = staying;
@@ -45,7 +45,7 @@ export const notToTheCountry: Rule<CheckoutFacts> = {
 export const domesticOnly = ruleOf<CheckoutFacts>(
   'CART-BR7-39',
   'OV-15',
-  'specification 8, CART-BR7',
+  '8, CART-BR7',
   whenOversea(({ chosen }) => {
     const staying = chosen.filter(({ item }) => item.flags.isDomesticOnly);
     const [first] = staying;
@@ -58,7 +58,7 @@ export const domesticOnly = ruleOf<CheckoutFacts>(
 export const notByTheCompany = ruleOf<CheckoutFacts>(
   'CART-BR7-22',
   'OV-09',
-  'specification 8, CART-BR7',
+  '8, CART-BR7',
   whenOversea((facts, oversea) => {
     const { companies, selectedCompany } = oversea;
     const staying = facts.chosen
@@ -79,7 +79,7 @@ export const noCourier: Rule<CheckoutFacts> = {
   code: 'CART-BR7-51',
   codes: ['CART-BR7-51', 'CART-BR7-51-UNREAD'],
   requirement: 'OV-09',
-  source: 'specification 5, Checkout, Overseas',
+  source: '5, Checkout, Overseas',
   broken: whenOversea((facts, oversea) => {
     const { companies, selectedCompany, status } = oversea;
     const isServed = companies.some(({ shippingCompanyType }) => shippingCompanyType === selectedCompany);
@@ -97,7 +97,7 @@ export const noCourier: Rule<CheckoutFacts> = {
 export const identityNotVerified = ruleOf<CheckoutFacts>(
   'VERIFY-OVERSEA',
   'OV-12',
-  'specification 5, Checkout, Simple members',
+  '5, Checkout, Simple members',
   whenOversea(({ buyer, chosen }) =>
     when(chosen.length > 0 && !buyer.isIdentityVerified, () =>
       finding('VERIFY-OVERSEA', {}, idsOf(chosen), [{ type: 'VerifyIdentity' }, shipDomestic]),
@@ -109,7 +109,7 @@ export const identityNotVerified = ruleOf<CheckoutFacts>(
 export const askChinaIdImage = ruleOf<CheckoutFacts>(
   'ASK-CHINA-ID-IMAGE',
   'OV-10',
-  'specification 9',
+  '9',
   whenOversea((facts, oversea) => {
     const { country, selectedCompany, papers } = oversea;
     const isAsked = country === 'China' && selectedCompany === 'SFExpress' && facts.chosen.length > 0;
@@ -126,7 +126,7 @@ export const askChinaIdImage = ruleOf<CheckoutFacts>(
 export const askOverseaConsent = ruleOf<CheckoutFacts>(
   'ASK-OVERSEA-CONSENT',
   'OV-12',
-  'specification 5, Checkout, Simple members',
+  '5, Checkout, Simple members',
   whenOversea(({ chosen, agreed }, { papers }) =>
     when(chosen.length > 0 && !papers.isConsented && !agreed.includes('ASK-OVERSEA-CONSENT'), () =>
       finding('ASK-OVERSEA-CONSENT', {}, idsOf(chosen), [
@@ -141,7 +141,7 @@ export const askOverseaConsent = ruleOf<CheckoutFacts>(
 export const askTaiwanId = ruleOf<CheckoutFacts>(
   'ASK-TAIWAN-ID',
   'OV-10',
-  'specification 9',
+  '9',
   whenOversea(({ chosen, payableWithoutShipping }, { country, papers }) =>
     when(country === 'Taiwan' && payableWithoutShipping > TAIWAN_ID_ABOVE && !hasTaiwanId(papers), () =>
       finding('ASK-TAIWAN-ID', { max: TAIWAN_ID_ABOVE }, idsOf(chosen), [

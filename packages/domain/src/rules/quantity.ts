@@ -42,16 +42,16 @@ const ofPieces = <K extends MessageKey>(
     );
   });
 
-export const notAMultiple = ofPieces('CART-BR1-55', 'QT-02', 'specification 8, CART-BR1', (pieces, { unit }) => {
+export const notAMultiple = ofPieces('CART-BR1-55', 'QT-02', '8, CART-BR1', (pieces, { unit }) => {
   const { multiple } = unit.item.limits;
   return when(multiple > 1 && pieces % multiple !== 0, () => ({ multiple }));
 });
 
-export const belowOne = ofPieces('CART-BR3-01', 'QT-01', 'specification 5, Quantity', (pieces) =>
+export const belowOne = ofPieces('CART-BR3-01', 'QT-01', '5, Quantity', (pieces) =>
   when(pieces < MIN_QUANTITY, () => ({})),
 );
 
-const LIMITS = 'specification 5, Quantity; 8, CART-BR3';
+const LIMITS = '5, Quantity; 8, CART-BR3';
 
 /** Returns a rule on more pieces than the stock; CART-BR3-18 covers a stock of 0 (QT-02). */
 const ofStock = (code: 'CART-BR3-03' | 'CART-BR3-04', leftOf: (unit: CartUnit) => number): Rule<QuantityFacts> =>
@@ -78,22 +78,22 @@ export const aboveMaximum = ofPieces('CART-BR3-06', 'QT-02', LIMITS, (pieces, { 
 export const couponApplied = ofPieces(
   'CART-BR3-07',
   'QT-03',
-  'specification 5, Quantity',
+  '5, Quantity',
   (pieces, { unit, hasCoupon }) => when(hasCoupon && pieces !== unit.quantity, () => ({})),
   ({ cartUnitId }) => [{ type: 'RemoveCoupons', cartUnitIds: [cartUnitId] }],
 );
 
-export const discountAgreement = ofPieces('CART-BR3-07', 'QT-03', 'specification 5, Quantity', (pieces, { unit }) =>
+export const discountAgreement = ofPieces('CART-BR3-07', 'QT-03', '5, Quantity', (pieces, { unit }) =>
   when(unit.isItemDiscountAgreement && pieces !== unit.quantity, () => ({})),
 );
 
 const STEP = 1;
 
-export const oneAtATime = ofPieces('CART-BR3-08', 'QT-07', 'specification 8, CART-BR3', (pieces, { unit }) =>
+export const oneAtATime = ofPieces('CART-BR3-08', 'QT-07', '8, CART-BR3', (pieces, { unit }) =>
   when(unit.item.flags.isDepartmentStore && Math.abs(pieces - unit.quantity) > STEP, () => ({})),
 );
 
-export const above999 = ofPieces('CART-BR3-09', 'QT-01', 'specification 5, Quantity', (pieces, { unit, asked }) => {
+export const above999 = ofPieces('CART-BR3-09', 'QT-01', '5, Quantity', (pieces, { unit, asked }) => {
   const max = mostOf(unit);
   const isTooLong = typeof asked === 'string' && pieces >= MIN_QUANTITY && asked.trim().length > String(max).length;
   return when(pieces > max || isTooLong, () => ({ max }));
@@ -107,7 +107,7 @@ export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> => 
   return pieces === undefined ? E.left(notWhole(facts)) : E.right(pieces);
 };
 
-export const notANumber = ruleOf<QuantityFacts>('CART-BR3-16', 'QT-01', 'specification 5, Quantity', (facts) =>
+export const notANumber = ruleOf<QuantityFacts>('CART-BR3-16', 'QT-01', '5, Quantity', (facts) =>
   when(piecesAsked(facts) === undefined, () => notWhole(facts)),
 );
 

@@ -51,7 +51,7 @@ export const couponQuestion = (
       ...(set.promotions.length > 0 ? [ofPromotions(set)] : []),
       ...(forbidden.size > 0 ? [notThese(forbidden)] : []),
     ],
-    ...(isApart ? { isApart } : {}),
+    ...(isApart && { isApart }),
   };
 };
 

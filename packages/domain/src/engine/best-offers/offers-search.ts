@@ -271,9 +271,9 @@ export class OffersSearch {
       searchCombination({
         above,
         ...couponQuestion(this.#question, set, forbidden),
-        ...(nodeLimit === undefined ? {} : { nodeLimit }),
+        ...(nodeLimit !== undefined && { nodeLimit }),
         budget,
-        ...(report ? { report: (soFar) => report(() => this.#reported(set, soFar())) } : {}),
+        ...(report && { report: (soFar) => report(() => this.#reported(set, soFar())) }),
       }),
     );
     this.budget.left -= STEPS_OF_SEARCH;

@@ -1,5 +1,7 @@
 import type { OrderedCart } from '../../cart/cart.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Currency } from '../../money/currency.ts';
+import { checkArgument, checkCart } from './arguments.ts';
 import type { BuyerOf, CustomFields, OrderFields, UnitOf } from './fields.ts';
 
 /**
@@ -36,8 +38,18 @@ export const withoutPromotions = <T extends EngineCart>(
   promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
 });
 
-/** Returns the cart after a check of its currency, or throws: another one is a bug and not a refusal. */
+/** Returns a unit as in a cart, or throws if an engine with another currency completed it. */
+export const unitIn = <U extends object>({ code }: Currency, unit: U, path: string): U => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JavaScript may pass null, which is refused later
+  const { currency = code, ...rest } = Object(unit) as U & Pick<CartUnit, 'currency'>;
+  checkArgument(currency === code, `${path}.currency`, code, currency);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the currency is optional
+  return rest as unknown as U;
+};
+
+/** Returns the cart after a check of its kind and its currency, or throws: another one is a bug and not a refusal. */
 export const checkCurrencyOf = <T extends EngineCart>({ code }: Currency, cart: T): T => {
+  checkCart(cart);
   const found = cart.currency ?? 'KRW';
   if (found !== code) throw new TypeError(`a cart in ${found}, an engine in ${code}`);
   return cart;

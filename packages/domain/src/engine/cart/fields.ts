@@ -5,7 +5,6 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { readWith, type Reader } from '../reader.ts';
 import { checkArgument, isRecord } from './arguments.ts';
-import { rejectContradictions } from './contradictions.ts';
 
 /** Types of the custom fields of a shop; by default they are not known (EN-17). */
 export interface CustomFields {
@@ -38,6 +37,7 @@ export type OrderFields<F> = F extends { readonly order: infer A } ? A : object;
 
 /** An invalid custom field of a cart. */
 export interface FieldProblem {
+  readonly type: 'Misfit';
   /** Path in the cart, e.g. `units.0.item.fields.limited`. */
   readonly path: string;
   /** Path in `fields`, e.g. `limited`; empty if the fields are invalid as a whole. */
@@ -64,8 +64,8 @@ export const checkFieldReaders = (fields: object): void => {
 };
 
 /** Returns the value at a path, or undefined. */
-export const at = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
-  name === undefined ? value : at(isRecord(value) ? value[name] : undefined, rest);
+export const at = (value: unknown, names: readonly string[]): unknown =>
+  names.reduce((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 
 /** True if the next step of io-ts is a member of this type, not a field. */
 const hasMembers = (step: unknown): boolean => /^(?:Union|Intersection)Type$/u.test(String(at(step, ['type', '_tag'])));
@@ -90,51 +90,43 @@ export const problemsOf = (errors: unknown, given: unknown, path: string): reado
     // types of io-ts have names
     const name = at(stepsOf(error).at(-1), ['type', 'name']);
     const kind = typeof name === 'string' ? name : 'a value that its reader accepts';
-    return { path: [path, ...steps].join('.'), within, found: at(given, steps), kind, errors };
+    return { type: 'Misfit', path: [path, ...steps].join('.'), within, found: at(given, steps), kind, errors };
   });
 };
 
-/** A value with its custom fields, or the problems of them. */
-type Read<A> = E.Either<readonly FieldProblem[], A>;
-
-/** Reads the custom fields of an item, a buyer or a cart. Missing ones are read as an empty object. */
+/** Reads the custom fields of an item, a buyer or a cart, and adds their problems. Missing ones are read as an empty object. */
 const readOn = <A extends { readonly fields?: object }>(
   name: keyof CustomFields,
   { [name]: reader }: FieldReaders,
   on: A,
   path: string,
-): Read<A> => {
-  if (!reader) return E.right(on);
+  problems: FieldProblem[],
+): A => {
+  if (!reader) return on;
   const given = on.fields ?? {};
   const read = readWith(reader, given, `fields.${name}`);
-  return E.isLeft(read) ? E.left(problemsOf(read.left, given, path)) : E.right({ ...on, fields: read.right ?? {} });
+  if (E.isRight(read)) return { ...on, fields: read.right ?? {} };
+  problems.push(...problemsOf(read.left, given, path));
+  return on;
 };
 
-/** Reads the custom fields of a unit; messages name its path. Throws if a schema returns a promise. */
-export const readUnit = <U extends Pick<CartUnit, 'item'>>(readers: FieldReaders, unit: U, path: string): Read<U> =>
-  readers.item
-    ? E.map((item: CartUnit['item']): U => ({ ...unit, item }))(
-        readOn('item', readers, unit.item, `${path}.item.fields`),
-      )
-    : E.right(unit);
+/** Reads the custom fields of a unit, and adds their problems. Throws if a schema returns a promise. */
+export const readUnit = <U extends Pick<CartUnit, 'item'>>(
+  readers: FieldReaders,
+  unit: U,
+  path: string,
+  problems: FieldProblem[],
+): U => (readers.item ? { ...unit, item: readOn('item', readers, unit.item, `${path}.item.fields`, problems) } : unit);
 
-/** Returns a cart with the custom fields that the readers return, or every problem by path. */
+/** Returns a cart with the custom fields that the readers return, and adds every problem by path. */
 export const readFields = <T extends Pick<Cart, 'units' | 'buyer'> & { readonly fields?: object }>(
   readers: FieldReaders,
   cart: T,
-): Read<T> => {
-  const units = cart.units.map((unit, i) => readUnit(readers, unit, `units.${i}`));
-  const buyer = readOn('buyer', readers, cart.buyer, 'buyer.fields');
-  const order = readOn('order', readers, cart, 'fields');
-  const problems = [...units, buyer, order].flatMap((read): readonly FieldProblem[] =>
-    E.isLeft(read) ? read.left : [],
-  );
-  if (problems.length > 0 || E.isLeft(buyer) || E.isLeft(order)) return E.left(problems);
-  return E.right({
-    ...order.right,
-    units: units.flatMap((read) => (E.isRight(read) ? [read.right] : [])),
-    buyer: buyer.right,
-  });
+  problems: FieldProblem[],
+): T => {
+  const units = cart.units.map((unit, i) => readUnit(readers, unit, `units.${i}`, problems));
+  const buyer = readOn('buyer', readers, cart.buyer, 'buyer.fields', problems);
+  return { ...readOn('order', readers, cart, 'fields', problems), units, buyer };
 };
 
 /** Throws for a target of a custom field in a shop that reads none, because it would silently match no unit. */
@@ -153,15 +145,4 @@ export const declaredNames = (reader: unknown): readonly string[] | undefined =>
   if (isRecord(fields)) return Object.keys(fields);
   const names = [reader['types'] ?? reader['type']].flat().map(declaredNames);
   return names.includes(undefined) ? undefined : names.flatMap((one) => one ?? []);
-};
-
-/** Returns the value, or throws a TypeError with the path of each invalid field. */
-export const orThrow = <A>(as: string, read: Read<A>, nameOf?: (path: string) => string): A => {
-  if (E.isRight(read)) return read.right;
-  rejectContradictions(
-    as,
-    read.left.map(({ path, found, kind }) => ({ type: 'Misfit', path, found, kind })),
-    nameOf,
-  );
-  throw new TypeError(as);
 };

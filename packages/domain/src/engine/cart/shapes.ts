@@ -46,6 +46,7 @@ export const cartShape: Shape<OrderedCart> & Fields = {
 
 export const unitShape: Shape<CartUnit> = {
   ...plainUnit,
+  currency: any,
   item: { ...plainItem, shippingWeight: any, taxRate: any, measure: any, fields: any } satisfies Shape<Item>,
 };
 

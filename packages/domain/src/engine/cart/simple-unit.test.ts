@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addItem } from '../cart-verbs.ts';
-import { KWD, USD } from '../../money/currency.ts';
-import { cartUnitId, itemNo } from '../../money/ids.ts';
+import { EUR, KWD, USD } from '../../money/currency.ts';
+import { guest } from '../../entities/buyer/buyer.ts';
+import { cartUnitId, itemNo, shippingPolicyKey } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
 import { createEngine } from '../create-engine.ts';
 import { marketplace } from '../marketplace.ts';
 import type { SimpleUnit } from './simple-unit.ts';
@@ -16,6 +18,7 @@ describe('[EN-14] a simple unit', () => {
     expect(shop.unit(tea)).toEqual({
       ...plain.unit,
       cartUnitId: cartUnitId(3),
+      currency: 'USD',
       quantity: 2,
       item: { ...plain.item, itemNo: itemNo('tea'), itemName: 'Tea', itemSellPrice: 250 },
     });
@@ -54,8 +57,39 @@ describe('[EN-14] a simple unit', () => {
     expect([marketplace.priceOfCart(cart, now).price, cart.buyer.isLogin]).toEqual([1800, false]);
   });
 
-  test('belongs to a signed-in buyer by default', () => {
-    const guests = shop.cartOf([tea], { buyer: { ...plain.buyer, isLogin: false } });
+  test('may have a parcel, shipping terms and a seller', () => {
+    const keys = { bundleKey: 'cool', shippingPolicyKey: 'fresh' };
+    const unit = shop.unit({ ...tea, ...keys, seller: { sellerKey: 'farm' } });
+    const seller = { ...plain.unit.seller, sellerKey: 'farm' };
+    expect(unit).toEqual({ ...shop.unit(tea), ...keys, seller });
+    const terms = { ...plain.policy, shippingPolicyKey: shippingPolicyKey('fresh'), shippingFee: won(300) };
+    const shipping = { policies: [plain.policy, terms] };
+    expect(shop.priceOfCart(shop.cartOf([tea, { ...tea, id: 4, ...keys }], { shipping }), now).shippingTotal).toBe(300);
+    const wrong = { ...tea, seller: { key: 'farm' } } as SimpleUnit;
+    expect(() => shop.cartOf([wrong])).toThrow('no field of units.0.seller: key; they are sellerKey, ');
+    const unnamed = { ...tea, bundleKey: 7 } as unknown as SimpleUnit;
+    expect(() => shop.cartOf([unnamed])).toThrow('units.0.bundleKey: expected a text, not 7');
+  });
+
+  test('has the currency of its engine, and others refuse it', () => {
+    const euros = createEngine({ currency: EUR });
+    const message = '.currency: expected EUR, not "USD"';
+    expect(() => euros.cartOf([euros.unit(tea), shop.unit(tea)])).toThrow(`units.1${message}`);
+    expect(shop.cartOf([shop.unit(tea)])).toEqual(shop.cartOf([tea]));
+    expect(() => addItem(euros, euros.cartOf([]), shop.unit(tea))).toThrow(`added${message}`);
+    expect(euros.cartOf([plain.unit]).units).toHaveLength(1);
+    const { id: _, ...cheap } = { ...tea, price: '2,50' };
+    expect(() => addItem(euros, euros.cartOf([]), cheap)).toThrow('added.price: expected digits or whole minor units');
+  });
+
+  test('belongs to a signed-in buyer by default, who may be given in part', () => {
+    const named = shop.cartOf([tea], { buyer: { buyerName: 'Kim' } });
+    expect(named.buyer).toEqual({ ...plain.buyer, buyerName: 'Kim' });
+    expect(marketplace.cartOf([{ ...tea, price: 900 }], { buyer: { isLogin: true } }).buyer).toEqual({
+      ...guest,
+      isLogin: true,
+    });
+    const guests = shop.cartOf([tea], { buyer: { isLogin: false } });
     expect([shop.cartOf([tea]).buyer.isLogin, guests.buyer.isLogin]).toEqual([true, false]);
   });
 
@@ -78,7 +112,8 @@ describe('[EN-14] a simple unit', () => {
 
   test('an unknown field is rejected with the known ones', () => {
     const unknown = { ...tea, qantity: 2 } as SimpleUnit;
-    const known = 'qantity; they are id, item, name, price, quantity, stock, category, taxRate, measure, fields';
+    const known =
+      'qantity; they are id, item, name, price, quantity, stock, category, taxRate, measure, fields, bundleKey, shippingPolicyKey, seller';
     expect(() => shop.unit(unknown)).toThrow(`no field of a unit: ${known}; did you mean quantity?`);
     expect(() => shop.cartOf([tea, unknown])).toThrow(`no field of units.1: ${known}; did you mean quantity?`);
   });

@@ -1,9 +1,12 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Item, Measure } from '../../entities/cart/item.ts';
-import { cartUnitId, itemNo } from '../../money/ids.ts';
-import type { Won } from '../../money/won.ts';
+import type { Seller } from '../../entities/cart/seller.ts';
+import { itemNo } from '../../money/ids.ts';
+import type { Currency } from '../../money/currency.ts';
+import { parseMoney } from '../../money/money.ts';
+import { won, type Won } from '../../money/won.ts';
 import { checkNames } from '../../names/nearest.ts';
-import { checkCount, checkId, checkText } from './arguments.ts';
+import { checkCount, checkId, checkText, textOf } from './arguments.ts';
 import type { WithFields } from './fields.ts';
 import { plainItem, plainUnit } from './plain.ts';
 
@@ -28,6 +31,11 @@ export interface SimpleUnit {
   readonly measure?: Measure & { readonly step: number };
   /** Custom fields of the item, as the engine reads them. */
   readonly fields?: object;
+  /** The parcel, if the order has several. */
+  readonly bundleKey?: string;
+  /** The shipping terms of the cart that apply to it. */
+  readonly shippingPolicyKey?: string;
+  readonly seller?: { readonly [K in keyof Seller]?: string };
 }
 
 /** A unit of a simple shop with custom fields. */
@@ -44,6 +52,9 @@ const names: readonly string[] = [
   'taxRate',
   'measure',
   'fields',
+  'bundleKey',
+  'shippingPolicyKey',
+  'seller',
 ] satisfies readonly (keyof SimpleUnit)[];
 
 /** True for a unit of a simple shop, also without its number. A complete unit has its item as an object. */
@@ -71,26 +82,33 @@ export const namesFor =
   (path: string): string =>
     isSimpleUnit(units[Number(path.split('.')[1])] ?? { item: {} }) ? simplePath(path) : path;
 
+/** Reads an amount: digits or minor units. Throws a RangeError that names an invalid one. */
+export const amountIn = (currency: Currency, of: string | number, name = 'amount'): Won => {
+  const minor = typeof of === 'string' ? parseMoney(currency, of)?.minor : of;
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`${name}: expected digits or whole minor units of ${currency.code}, not ${textOf(of)}`);
+  return won(Number(minor));
+};
+
 /**
- * Completes a unit of a simple shop; `amountOf` parses amounts. Throws for invalid fields.
+ * Completes a unit of a simple shop with amounts in a currency. Throws for invalid fields.
  * @param at path of the unit for errors, e.g. `units.0.`; empty if it is the argument itself
  */
-export const completeUnit = (
-  unit: SimpleUnit,
-  amountOf: (price: string | number, name?: string) => Won,
-  at = '',
-): CartUnit => {
+export const completeUnit = (unit: SimpleUnit, currency: Currency, at = ''): CartUnit => {
   checkNames(`field of ${at === '' ? 'a unit' : at.slice(0, -1)}`, names, unit);
   const {
     id,
     item,
     name,
     price,
-    quantity = unit.measure?.step ?? 1,
+    measure,
+    quantity = measure?.step ?? 1,
     stock,
     category: large = '',
     taxRate,
     fields,
+    seller,
+    ...keys
   } = unit;
   checkId(id, `${at}id`);
   checkText(item, `${at}item`);
@@ -99,18 +117,23 @@ export const completeUnit = (
   const category = { ...plainItem.category, large };
   return {
     ...plainUnit,
-    cartUnitId: cartUnitId(id),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is any text
+    ...(keys as Pick<CartUnit, 'bundleKey' | 'shippingPolicyKey'>),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is any text
+    seller: { ...plainUnit.seller, ...seller } as Seller,
+    currency: currency.code,
+    cartUnitId: id,
     quantity,
     item: {
       ...plainItem,
       itemNo: itemNo(item),
       itemName: name,
-      itemSellPrice: amountOf(price, `${at}price`),
+      itemSellPrice: amountIn(currency, price, `${at}price`),
       category,
       stock: stock ?? undefined,
-      ...(taxRate === undefined ? {} : { taxRate }),
-      ...measured(unit.measure, `${at}measure`),
-      ...(fields === undefined ? {} : { fields }),
+      ...(taxRate !== undefined && { taxRate }),
+      ...measured(measure, `${at}measure`),
+      ...(fields && { fields }),
     },
   };
 };

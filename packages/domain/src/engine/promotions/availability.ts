@@ -8,7 +8,7 @@ const includesCode = (codes: readonly string[], code: string): boolean =>
   codes.some((one) => normalizeCode(one) === code);
 
 const isForBuyer = ({ groups }: Offer, buyerGroups: readonly string[]): boolean =>
-  groups === undefined || groups.some((group) => buyerGroups.includes(group));
+  groups === undefined || groups.some((group) => includesCode(buyerGroups, normalizeCode(group)));
 
 type Reason = Pick<ShopFinding, 'code' | 'params'>;
 

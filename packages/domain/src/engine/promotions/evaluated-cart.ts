@@ -20,7 +20,7 @@ export const inStorefront = ({
   features,
   rounding,
 }: Pick<PromotionTerms, 'features' | 'rounding'>): (<C extends Cart>(cart: C) => C) => {
-  const settings = { ...(Object.keys(features).length > 0 ? { features } : {}), ...(rounding ? { rounding } : {}) };
+  const settings = { ...(Object.keys(features).length > 0 && { features }), ...(rounding && { rounding }) };
   return (cart) => {
     const storefront = replaceIn(cart.storefront, settings);
     return storefront === cart.storefront ? cart : { ...cart, storefront };

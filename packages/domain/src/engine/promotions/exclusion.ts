@@ -23,7 +23,7 @@ export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
   checkCode(exclusion.code);
   checkKind(exclusion.message, 'message', OBJECT);
   checkKind(exclusion.excludes, 'excludes', FUNCTION);
-  return Object.freeze(exclusion);
+  return Object.freeze({ ...exclusion });
 };
 
 /** Returns why two coupons are incompatible, or undefined. An exclusion that throws excludes them. */

@@ -85,7 +85,7 @@ export interface OfferTerms<P> {
   readonly stacksWith?: Stacking;
   /** Coupon code that a cart must hold, e.g. `WELCOME10`; case and spaces do not matter. */
   readonly couponCode?: string;
-  /** Buyer groups that have the offer; all buyers if missing. */
+  /** Buyer groups that have the offer; all buyers if missing. Case and spaces do not matter. */
   readonly groups?: readonly string[];
 }
 

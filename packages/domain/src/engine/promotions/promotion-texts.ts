@@ -12,8 +12,7 @@ export const failedWords: Words = { en: '{name}: {error}' };
 /** The same without values. */
 const failedPlainly: Words = { en: 'A rule or an offer of this shop failed.' };
 
-/** Messages about promotions by code, in English; `promotionMessages` contains the other languages. */
-export const promotionWords: Readonly<Record<string, Words>> = {
+const withValues: Readonly<Record<string, Words>> = {
   'PROMOTION-NOT-OFFERED': notOfferedWords,
   'CODE-UNKNOWN': unknownCodeWords,
   'RULE-FAILED': failedWords,
@@ -30,22 +29,24 @@ export const promotionWords: Readonly<Record<string, Words>> = {
   'PROMOTION-NOT-WITH-PROMOTION': { en: '‘{name}’ and ‘{other}’ can’t be used together.' },
   'PROMOTION-BETTER-OTHERWISE': { en: '‘{name}’ is not used because you pay no more without it.' },
   'PROMOTION-NOT-WITH-COUPON': { en: '‘{name}’ can’t be used with this coupon.' },
+};
 
-  // Texts without values, used if a value is missing.
+/** Returns the text without values, which is used if a value is missing. */
+const plainText = (text = ''): string =>
+  text
+    .replace(/^‘\{name\}’/u, 'This offer')
+    .replace('‘{name}’', 'this offer')
+    .replace('The coupon code {coupon}', 'This coupon code');
+
+const allWords = (): Readonly<Record<string, Words>> => ({
+  ...withValues,
+  ...Object.fromEntries(Object.entries(withValues).map(([code, { en }]) => [`${code}?`, { en: plainText(en) }])),
   'PROMOTION-NOT-OFFERED?': { en: 'There is no such offer.' },
   'CODE-UNKNOWN?': { en: 'There is no such coupon code. Please check it.' },
   'RULE-FAILED?': failedPlainly,
   'PROMOTION-FAILED?': failedPlainly,
-  'PROMOTION-NOT-IN-USE?': { en: 'This offer is not in use.' },
-  'PROMOTION-NOT-NOW?': { en: 'This offer is not on at the moment.' },
-  'PROMOTION-NOT-FOR-BUYER?': { en: 'This offer is not for your account.' },
-  'CODE-NOT-HELD?': { en: 'Enter the coupon code for this offer.' },
-  'CODE-NOT-YET?': { en: 'This coupon code is not valid yet.' },
-  'CODE-EXPIRED?': { en: 'This coupon code has expired.' },
-  'CODE-USED-UP?': { en: 'This coupon code has been used up.' },
-  'CODE-NOT-FOR-BUYER?': { en: 'This coupon code is not for your account.' },
-  'PROMOTION-TAKES-NOTHING?': { en: 'Nothing in your selection qualifies for this offer.' },
   'PROMOTION-NOT-WITH-PROMOTION?': { en: 'This offer can’t be used together with another one.' },
-  'PROMOTION-BETTER-OTHERWISE?': { en: 'This offer is not used because you pay no more without it.' },
-  'PROMOTION-NOT-WITH-COUPON?': { en: 'An offer in use can’t be used with this coupon.' },
-};
+});
+
+/** Messages about promotions by code, in English; `promotionMessages` contains the other languages. */
+export const promotionWords: Readonly<Record<string, Words>> = /* @__PURE__ */ allWords();

@@ -2,11 +2,20 @@ import * as E from '../../money/either.ts';
 import type { CouponTarget } from '../../entities/coupon/coupon.ts';
 import { checkChoice, checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/format.ts';
-import { checkArgument, checkFields, checkKind, checkText, checkTexts, FUNCTION, OBJECT } from '../cart/arguments.ts';
+import {
+  checkArgument,
+  checkFields,
+  checkKind,
+  checkText,
+  checkTexts,
+  FUNCTION,
+  isRecord,
+  OBJECT,
+} from '../cart/arguments.ts';
+import { rejectContradictions } from '../cart/contradictions.ts';
 import {
   checkReader,
   declaredNames,
-  orThrow,
   problemsOf,
   type CustomFields,
   type FieldReaders,
@@ -104,7 +113,7 @@ export const definePromotion = <const Code extends string, P, F extends CustomFi
   checkKind(promotion.worth, 'worth', FUNCTION);
   checkKind(promotion.message, 'message', OBJECT);
   checkChoice('lane', ['Item', 'Order', 'Shipping'] satisfies readonly PromotionLane[], promotion.lane ?? 'Item');
-  return Object.freeze(promotion);
+  return Object.freeze({ ...promotion });
 };
 
 const offerNames: readonly string[] = [
@@ -124,7 +133,7 @@ const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'
   for (const text of [from, until])
     if (text !== undefined && !isMoment(text))
       throw new TypeError(`offer ${id}: no moment, e.g. 2026-11-21T09:00:00+09:00: ${text}`);
-  if (from !== undefined && until !== undefined && Date.parse(until) < Date.parse(from))
+  if (Date.parse(until ?? '') < Date.parse(from ?? ''))
     throw new TypeError(`offer ${id}: until ${until} is before from ${from}`);
   return terms;
 };
@@ -148,7 +157,7 @@ const createOffer = <P, F>(
   if (stacksWith !== 'Everything') checkTexts(stacksWith, 'stacksWith', '‘Everything’ or a list of names');
   return Object.freeze({
     ...checkPeriod(terms),
-    ...(couponCode === undefined ? {} : { couponCode: normalizedCode(terms.id, couponCode) }),
+    ...(couponCode !== undefined && { couponCode: normalizedCode(terms.id, couponCode) }),
     code,
     lane,
     neverGrows: neverGrows || lane === 'Shipping',
@@ -181,13 +190,13 @@ export type PlainParams<P> = P extends number
 
 /** Rejects names that a codec removes at any depth, which are misspelt. */
 const checkRemoved = (path: string, given: unknown, read: unknown, declared: readonly string[] = []): void => {
-  if (!(given instanceof Object) || !(read instanceof Object) || Array.isArray(given) !== Array.isArray(read)) return;
-  const kept = new Map<string, unknown>(Object.entries(read));
-  const entries = (Object.entries(given) as readonly (readonly [string, unknown])[]).filter(
-    ([, value]) => value !== undefined,
-  );
-  checkNames(`field of ${path}`, [...new Set([...declared, ...kept.keys()])], Object.fromEntries(entries));
-  for (const [name, value] of entries) checkRemoved(`${path}.${name}`, value, kept.get(name));
+  if (!isRecord(given) || !isRecord(read) || Array.isArray(given) !== Array.isArray(read)) return;
+  const names = [...new Set([...declared, ...Object.keys(read)])];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    checkNames(`field of ${path}`, names, { [name]: value });
+    checkRemoved(`${path}.${name}`, value, read[name]);
+  }
 };
 
 /** Reads params. A schema or function may rename them. */
@@ -196,9 +205,12 @@ const readParams = <P>({ code, params: reader }: Pick<Promotion<string, P>, 'cod
   // a misspelt name explains why another one is missing
   if (declared && given instanceof Object) checkNames('field of params', declared, given);
   const read = readWith(reader, given, 'params');
-  if (E.isRight(read) && 'decode' in reader && !('~standard' in reader))
-    checkRemoved('params', given, read.right, declared);
-  return orThrow(`no params of ${code}`, E.mapLeft((errors: unknown) => problemsOf(errors, given, 'params'))(read));
+  if (E.isLeft(read)) {
+    rejectContradictions(`no params of ${code}`, problemsOf(read.left, given, 'params'));
+    throw new TypeError(code);
+  }
+  if ('decode' in reader && !('~standard' in reader)) checkRemoved('params', given, read.right, declared);
+  return read.right;
 };
 
 /** Params of a promotion for the units of a custom field. */

@@ -1,7 +1,9 @@
+import { unitOfId } from '../../entities/cart/cart-unit.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
 import { placeKey, totalOf } from '../../price/ledger/ledger.ts';
+import { notAMultiple } from '../../rules/quantity.ts';
 import { codeNames, type CodeNames } from '../codes.ts';
 import { checkArgument, checkCount, checkFields, checkId, checkKind, LIST } from '../cart/arguments.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
@@ -40,7 +42,12 @@ const checkPieces: (pieces: readonly PiecesToReturn[]) => asserts pieces is read
 };
 
 /** Returns the first reason against returning these pieces. */
-const findRefusal = (pieces: readonly ReturnedPieces[], ordered: Pieces, before: Pieces): ShopFinding | undefined => {
+const findRefusal = (
+  pieces: readonly ReturnedPieces[],
+  ordered: Pieces,
+  before: Pieces,
+  units: EngineCart['units'],
+): ShopFinding | undefined => {
   const left = new Map(before);
   for (const [i, { cartUnitId, quantity }] of pieces.entries()) {
     const all = ordered.get(cartUnitId);
@@ -50,6 +57,12 @@ const findRefusal = (pieces: readonly ReturnedPieces[], ordered: Pieces, before:
     const remaining = left.get(cartUnitId) ?? 0;
     if (quantity > remaining)
       return refusal('REFUND-ALREADY-RETURNED', cartUnitId, argument, { ordered: all, left: remaining });
+    const unit = unitOfId(units, cartUnitId);
+    // the rest may always be returned
+    if (unit?.item.measure && quantity < remaining) {
+      const odd = notAMultiple.broken({ unit, asked: quantity, hasCoupon: false });
+      if (odd) return refusal(odd.code, cartUnitId, argument, odd.params);
+    }
     left.set(cartUnitId, remaining - quantity);
   }
   return undefined;
@@ -153,7 +166,7 @@ export const refund = <C extends string, F extends CustomFields = CustomFields>(
   const paid = priceOfCart(shop, cart, now);
   const ordered = orderedPieces(paid.entries);
   const before = refunds.reduce((left, one) => withoutPieces(left, one.pieces), ordered);
-  const reason = findRefusal(pieces, ordered, before);
+  const reason = findRefusal(pieces, ordered, before, cart.units);
   if (reason) return { ok: false, reason: names.named(reason) };
 
   const after = withoutPieces(before, pieces);

@@ -1,4 +1,4 @@
-import { amountParams, wonInText } from '../../messages/amounts.ts';
+import { isAmountParam, wonInText } from '../../messages/amounts.ts';
 import { placeholdersIn } from '../../messages/format-message.ts';
 import type { Currency } from '../../money/currency.ts';
 import { formatMoney, money } from '../../money/money.ts';
@@ -10,8 +10,6 @@ export interface TextWithValues {
   readonly language: string;
   readonly values: Values;
 }
-
-const amountNames: Readonly<Record<string, readonly string[] | undefined>> = amountParams;
 
 /** Returns the own value of a key, so that a code such as `constructor` has none. */
 export const valueOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
@@ -48,7 +46,6 @@ export const inCurrency = (
   locale: string,
 ): TextWithValues => {
   const sign = valueOf(wonInText, language);
-  const amounts = valueOf(amountNames, code) ?? [];
   const zero = () => formatMoney(money(currency, 0), locale);
   const unsigned = (_: string, value: string, particle?: string): string =>
     `${value === '0' ? zero() : value}${particle ? particleAfter(currency, particle) : ''}`;
@@ -58,7 +55,7 @@ export const inCurrency = (
     values: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        amounts.includes(name) && Number.isSafeInteger(value) ? money(currency, Number(value)) : value,
+        isAmountParam(code, name) && Number.isSafeInteger(value) ? money(currency, Number(value)) : value,
       ]),
     ),
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesOf, explainCode, formatFinding } from '../engine-texts.ts';
 import { applyCoupon } from '../cart-verbs.ts';
-import { amountParams } from '../../messages/amounts.ts';
+import { isAmountParam } from '../../messages/amounts.ts';
 import { formatMessage, formatText } from '../../messages/format-message.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import { promotionMessages } from '../../messages/promotions.ts';
@@ -90,18 +90,21 @@ test('[EN-08 ER-09] messages of the marketplace are unchanged, whatever the valu
   );
 });
 
+const codesOfAmounts = Object.keys(messageParams)
+  .filter(isMessageKey)
+  .filter((code) => messageParams[code].some((name) => isAmountParam(code, name)));
+
 test('[EN-08 PG-19] an amount of won reads the same in every message, as number or as money', () => {
   const shop = createEngine<string>({ ...marketplace.terms, currency: KRW });
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
-      fc.constantFrom(...Object.entries(amountParams)),
+      fc.constantFrom(...codesOfAmounts),
       fc.integer(),
-      (language, [code, names], amount) => {
-        const isAmount = (name: string): boolean => names.some((one) => one === name);
+      (language, code, amount) => {
         const values = <T>(value: T) =>
-          Object.fromEntries(messageParams[code as MessageKey].map((name) => [name, isAmount(name) ? value : 1]));
-        const text = formatText(messagesOf[language][code as MessageKey], values(amount));
+          Object.fromEntries(messageParams[code].map((name) => [name, isAmountParam(code, name) ? value : 1]));
+        const text = formatText(messagesOf[language][code], values(amount));
         for (const params of [values(amount), values(money(KRW, amount))])
           expect(formatFinding(shop, { code, params }, language, messagesOf[language])).toBe(text);
       },
@@ -230,6 +233,29 @@ test('[EN-09] a shop overrides one message, in its own language too, and inherit
     '2 more for Pair',
   ]);
   expect(formatFinding(engine, { code: 'constructor', params: {} }, 'constructor')).toBe('constructor');
+});
+
+test('[EN-09] the tag of a language may have a country, and be `ja` or `zh`', () => {
+  const rule = defineRule({ code: 'FEW', message: { en: 'few', ja: 'ja', cn: 'cn' }, broken: () => undefined });
+  const messages = {
+    en: { CART_FULL: 'full' },
+    jp: { CART_FULL: 'jp' },
+    zh: { CART_FULL: 'zh' },
+    de: { CART_FULL: 'de' },
+  };
+  const engine = createEngine({ currency: USD, rules: [rule], messages });
+  const said = (code: string, ...languages: readonly string[]) =>
+    languages.map((language) => formatFinding(engine, { code, params: {} }, language));
+  expect(said('CART_FULL', 'ja', 'ja-JP', 'jp', 'cn', 'zh-Hans-CN', 'de-AT', 'fr')).toEqual([
+    'jp',
+    'jp',
+    'jp',
+    'zh',
+    'zh',
+    'de',
+    'full',
+  ]);
+  expect(said('FEW', 'ja', 'jp', 'zh', 'zh-CN', 'fr-FR')).toEqual(['ja', 'ja', 'cn', 'cn', 'few']);
 });
 
 test('[EN-09] the text of a rule precedes a message table; a won sign is not repeated', () => {

@@ -31,6 +31,12 @@ const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn
 const localeOf = (language: string): string =>
   valueOf(locales, language) ?? attempt(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US') ?? 'en-US';
 
+/** Returns the tags of a language, e.g. `ja-JP`, `ja` and `jp`. */
+const tagsOf = (language: string): readonly string[] => {
+  const [tag = ''] = localeOf(language).split('-');
+  return [language, tag, ...Object.keys(locales).filter((one) => localeOf(one).startsWith(tag))];
+};
+
 const isMoney = (value: string | number | Money | null): value is Money => typeof value === 'object' && value !== null;
 
 /** Formats an amount: won like the marketplace in its languages, otherwise with `Intl` (PG-19). */
@@ -63,8 +69,7 @@ const formatValues = ({ text, language, values }: TextWithValues): Params => {
 };
 
 const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefined =>
-  rules.find((rule) => rule.code === code && rule.message)?.message ??
-  exclusions.find((one) => one.code === code)?.message;
+  [...rules, ...exclusions].find((one) => one.code === code && one.message)?.message;
 
 // this engine supplies the values, so no text without values is needed
 const withoutOffers: Offer['functions']['messages'] = {
@@ -92,7 +97,7 @@ export const isOwnCode = (shop: Shop, code: string): boolean =>
 
 /** Returns a text in a language or its fallback, with the language that formats its values. */
 const textFor = (words: Words, language: string): Text | undefined => {
-  const available = [language, 'en', ...Object.keys(words)].find((one) => Object.hasOwn(words, one));
+  const available = [...tagsOf(language), 'en', ...Object.keys(words)].find((one) => Object.hasOwn(words, one));
   return available === undefined ? undefined : { text: words[available] ?? '', language: available };
 };
 
@@ -138,13 +143,14 @@ const findText = (
     const text = textFor(own, language);
     return text && { ...text, values };
   }
-  const ofShop = (one: string): Text | undefined => messageFor(valueOf(messages, one), finding, one);
+  const ofShop = (tags: readonly string[]): Text | undefined =>
+    tags.map((one) => messageFor(valueOf(messages, one), finding, one)).find(Boolean);
   const words = promotionWordsOf(shop, code);
   const text =
-    ofShop(language) ??
+    ofShop(tagsOf(language)) ??
     (words ? promotionText(shop, words, finding, language) : messageFor(marketplace, finding, language)) ??
     // same fallback as a custom rule: English, then any language of the shop
-    ['en', ...Object.keys(messages)].map(ofShop).find((found) => found !== undefined);
+    ofShop(['en', ...Object.keys(messages)]);
   if (!text) return undefined;
   if (words) return { ...text, values };
   const { language: spoken } = text;
@@ -173,9 +179,8 @@ export const formatParams = (texts: ShopTexts, finding: CodeWithValues, language
 /** Returns the codes of custom rules, exclusions and promotions. */
 export const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySet<string> =>
   new Set([
-    ...rules.filter(({ message }) => message).map(({ code }) => code),
-    ...own.map(({ code }) => code),
-    ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
+    ...[...rules, ...own, ...offers].filter(({ message }) => message).map(({ code }) => code),
+    ...offers.flatMap(({ reasons }) => Object.keys(reasons)),
   ]);
 
 /** Returns every rule that an engine may evaluate. */

@@ -41,6 +41,8 @@ export interface CartUnit {
   /** Pieces, 1 to 999. */
   readonly quantity: number;
   readonly item: Item;
+  /** Currency of its amounts until it is in a cart, which has its own. */
+  readonly currency?: string | undefined;
   readonly seller: Seller;
   readonly shippingPolicyKey: ShippingPolicyKey;
   /** Parcel; units with the same key share a fee. */

@@ -50,8 +50,10 @@ export type CouponPlace =
   | (PlaceBase & { readonly type: 'ItemGroup' })
   | (PlaceBase & { readonly type: 'Bundle' });
 
+type UnitsOfPlace = Pick<CouponPlace, 'cartUnitIds'>;
+
 /** True if two places have a unit in common. */
-export const placesOverlap = (a: CouponPlace, b: CouponPlace): boolean =>
+export const placesOverlap = (a: UnitsOfPlace, b: UnitsOfPlace): boolean =>
   a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
 
 /** True if two places are the same. */

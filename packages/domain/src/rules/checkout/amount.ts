@@ -56,7 +56,7 @@ const refusing = (
   code: Exclusion['code'] | 'CART-BR7-18' | 'COUPON-DUPLICATED',
   requirement: string,
   refused: (facts: CheckoutFacts) => readonly CouponAssignment[],
-  source = 'specification 5, Coupons; 8, CART-BR7',
+  source = '5, Coupons; 8, CART-BR7',
 ): Rule<CheckoutFacts> =>
   ruleOf(code, requirement, source, (facts) => {
     const coupons = refused(facts);
@@ -84,7 +84,7 @@ export const overseaCouponAtHome = refusing('CART-BR7-18', 'CP-04', ({ coupons, 
 export const shippingCouponUseless = ruleOf<CheckoutFacts>(
   'CART-BR7-43',
   'CP-05',
-  'specification 5, Coupons; 8, CART-BR7',
+  '5, Coupons; 8, CART-BR7',
   ({ chosen, coupons, bundleFees }) => {
     const useless = coupons.filter(
       (placed) => bundleFees.has(placed.place.bundleKey) && isFeeless(placed, { bundleFees }),
@@ -99,7 +99,7 @@ export const shippingCouponUseless = ruleOf<CheckoutFacts>(
 export const nothingToPay = ruleOf<CheckoutFacts>(
   'CART-BR7-47',
   'PR-07',
-  'specification 8, CART-BR7',
+  '8, CART-BR7',
   ({ chosen, payable, payableWithoutCoupons }) => {
     // an unorderable unit has its own reason and no price
     const bought = chosen.filter(isOrderable);
@@ -116,7 +116,7 @@ export const nothingToPay = ruleOf<CheckoutFacts>(
 export const priceBelowZero = ruleOf<CheckoutFacts>(
   'ZERO-WON-ITEM',
   'PR-07',
-  'specification 5, Coupons',
+  '5, Coupons',
   ({ chosen, zeroWonUnits }) => {
     const zero = chosen.filter((unit) => zeroWonUnits.includes(unit.cartUnitId));
     const [first] = zero;
@@ -135,7 +135,7 @@ export const sameCouponTwice = refusing(
     const keys = coupons.map(({ coupon }) => couponKeyOf(coupon));
     return coupons.filter(({ coupon }, i) => keys.indexOf(couponKeyOf(coupon)) < i);
   },
-  'specification 5, Coupons; 8, other shown messages',
+  '5, Coupons; 8, other shown messages',
 );
 
 /** Violations with own codes in an order: COUPON-DUPLICATED, CART-BR7-18, -43, -14, -15. */

@@ -22,7 +22,7 @@ const isBroughtFromNowhere = ({ cartUnitType, expressShopBranch, smileFreshBranc
 export const locationMissing = ruleOf<CheckoutFacts>(
   'CART-BR7-27',
   'OV-15',
-  'specification 8, CART-BR7',
+  '8, CART-BR7',
   ({ chosen, hasAddress }) => {
     const cartUnitIds = hasAddress ? [] : idsOf(chosen.filter(isBroughtFromNowhere));
     return when(cartUnitIds.length > 0, () =>
@@ -53,7 +53,7 @@ export const deliveryTimeEnded: Rule<CheckoutFacts> = {
   code: 'CART-BR7-31',
   codes: ['CART-BR7-31'],
   requirement: 'OV-15',
-  source: 'specification 5, Overseas; 8, CART-BR7',
+  source: '5, Overseas; 8, CART-BR7',
   ...brokenByEach((facts) => [
     ...endedFinding(
       facts.chosen.filter((unit) => unit.isDeliveryTimeEnded),
@@ -63,15 +63,11 @@ export const deliveryTimeEnded: Rule<CheckoutFacts> = {
   ]),
 };
 
-export const pendingCondition = ruleOf<CheckoutFacts>(
-  'CART-BR7-43-PENDING',
-  'CK-04',
-  'specification 5, Checkout',
-  ({ chosen }) =>
-    restrictedFrom(
-      'CART-BR7-43-PENDING',
-      chosen.filter((unit) => unit.item.flags.isPending),
-    ),
+export const pendingCondition = ruleOf<CheckoutFacts>('CART-BR7-43-PENDING', 'CK-04', '5, Checkout', ({ chosen }) =>
+  restrictedFrom(
+    'CART-BR7-43-PENDING',
+    chosen.filter((unit) => unit.item.flags.isPending),
+  ),
 );
 
 const codeOf = { Dawn: 'CART-BR7-52', Reserve: 'CART-BR7-53' } as const satisfies Record<DeliveryService, string>;
@@ -96,7 +92,7 @@ export const notByChosenService: Rule<CheckoutFacts> = {
   code: 'CART-BR7-52',
   codes: Object.values(codeOf),
   requirement: 'LY-09',
-  source: 'specification 8, CART-BR7',
+  source: '8, CART-BR7',
   ...brokenByEach((facts) =>
     facts.deliverySlots.length === 0 ? [] : facts.chosen.flatMap((unit) => serviceFinding(unit, facts)),
   ),

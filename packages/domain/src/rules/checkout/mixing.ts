@@ -69,7 +69,7 @@ const isSmileDelivered = ({ cartUnitType, item: { flags } }: CartUnit): boolean 
 export const smileFreshFirst = mixed({
   code: 'ASK-SMILE-FRESH-FIRST',
   requirement: 'CK-05',
-  source: 'specification 5, Mixing',
+  source: '5, Mixing',
   apart: (unit) => unit.cartUnitType === 'SmileFresh',
 });
 
@@ -77,7 +77,7 @@ export const smileFreshFirst = mixed({
 export const maxInstall = ruleOf<CheckoutFacts>(
   'ASK-MAX-INSTALL',
   'CK-06',
-  'specification 5, Mixing; 9, Install orders',
+  '5, Mixing; 9, Install orders',
   ({ chosen }) => {
     if (chosen.length <= MAX_INSTALL_UNITS || !chosen.every((unit) => unit.item.flags.isInstall)) return undefined;
     const beyond = idsOf(chosen.slice(MAX_INSTALL_UNITS));
@@ -91,14 +91,14 @@ export const maxInstall = ruleOf<CheckoutFacts>(
 export const installFirst = mixed({
   code: 'ASK-INSTALL-FIRST',
   requirement: 'CK-06',
-  source: 'specification 5, Mixing',
+  source: '5, Mixing',
   apart: has('isInstall'),
 });
 
 export const ecouponWithOthers = mixed({
   code: 'CART-BR7-08',
   requirement: 'CK-07',
-  source: 'specification 5, Mixing',
+  source: '5, Mixing',
   apart: has('isECoupon'),
 });
 
@@ -106,7 +106,7 @@ export const ecouponWithOthers = mixed({
 export const incomeDutyWithOthers = mixed({
   code: 'CART-BR7-09',
   requirement: 'CK-08',
-  source: 'specification 5, Mixing; 9, Tenant limits',
+  source: '5, Mixing; 9, Tenant limits',
   apart: has('isIncomeDuty'),
   lifting: [{ type: 'Agree', code: 'CART-BR7-09' }],
   isApplied: ({ features, agreed }) => features.incomeDutyChoice && !agreed.includes('CART-BR7-09'),
@@ -116,7 +116,7 @@ export const incomeDutyWithOthers = mixed({
 export const expressFirst = mixed({
   code: 'ASK-EXPRESS-FIRST',
   requirement: 'CK-09',
-  source: 'specification 5, Mixing',
+  source: '5, Mixing',
   apart: isExpress,
   from: isSmileDelivered,
   isApplied: ({ features }) => !features.expressShopAlone,
@@ -126,7 +126,7 @@ export const expressFirst = mixed({
 export const expressWithOthers = mixed({
   code: 'CART-BR7-32-EXPRESS',
   requirement: 'CK-09',
-  source: 'specification 5, Mixing; 8, CART-BR7',
+  source: '5, Mixing; 8, CART-BR7',
   apart: isExpress,
   isApplied: ({ features }) => features.expressShopAlone,
 });
@@ -134,7 +134,7 @@ export const expressWithOthers = mixed({
 export const booksWithGeneral = mixed({
   code: 'MIXED-BOOKS',
   requirement: 'CK-10',
-  source: 'specification 5, Mixing',
+  source: '5, Mixing',
   apart: isOf('Book'),
   from: isOf('General'),
 });
@@ -142,7 +142,7 @@ export const booksWithGeneral = mixed({
 export const homePlusWithGeneral = mixed({
   code: 'CART-BR7-32',
   requirement: 'CK-10',
-  source: 'specification 5, Mixing; 8, CART-BR7',
+  source: '5, Mixing; 8, CART-BR7',
   apart: isOf('HomePlus'),
   from: isOf('General'),
 });
@@ -150,7 +150,7 @@ export const homePlusWithGeneral = mixed({
 export const homePlusWithOverseaDirect = mixed({
   code: 'CART-BR7-28',
   requirement: 'CK-10',
-  source: 'specification 5, Mixing; 8, CART-BR7',
+  source: '5, Mixing; 8, CART-BR7',
   apart: isOf('HomePlus'),
   from: isOf('OverseaDirect'),
 });
@@ -158,25 +158,18 @@ export const homePlusWithOverseaDirect = mixed({
 export const homePlusWithFashion = mixed({
   code: 'CART-BR7-29',
   requirement: 'CK-10',
-  source: 'specification 5, Mixing; 8, CART-BR7',
+  source: '5, Mixing; 8, CART-BR7',
   apart: isOf('HomePlus'),
   from: isOf('FashionBrand', 'MangoKorea'),
 });
 
-export const oneDepartmentItem = ruleOf<CheckoutFacts>(
-  'CART-BR1-11',
-  'CK-10',
-  'specification 5, Mixing; 8, CART-BR1',
-  ({ chosen }) =>
-    restrictedFrom(
-      'CART-BR1-11',
-      chosen.filter((unit) => unit.item.flags.isDepartmentStore).slice(MAX_DEPARTMENT_UNITS),
-    ),
+export const oneDepartmentItem = ruleOf<CheckoutFacts>('CART-BR1-11', 'CK-10', '5, Mixing; 8, CART-BR1', ({ chosen }) =>
+  restrictedFrom('CART-BR1-11', chosen.filter((unit) => unit.item.flags.isDepartmentStore).slice(MAX_DEPARTMENT_UNITS)),
 );
 
 export const refundableWithOthers = mixed({
   code: 'CART-BR7-44',
   requirement: 'CK-04',
-  source: 'specification 5, Checkout; 8, CART-BR7',
+  source: '5, Checkout; 8, CART-BR7',
   apart: has('isPaymentMoneyCategory'),
 });

@@ -36,17 +36,13 @@ export const unableForBuyer = (
 ): UnableOrderType | undefined =>
   flags.isSmileClubBizDeal && !buyer.isDomesticBusinessman ? 'ONLY_SMILE_CLUB_BIZ' : undefined;
 
-export const noneSelected = ruleOf<CheckoutFacts>(
-  'CART-BR7-01',
-  'CK-01',
-  'specification 5, Checkout',
-  ({ chosen, canSelect }) =>
-    when(chosen.length === 0, () => finding('CART-BR7-01', {}, [], canSelect ? [{ type: 'SelectAll' }] : [])),
+export const noneSelected = ruleOf<CheckoutFacts>('CART-BR7-01', 'CK-01', '5, Checkout', ({ chosen, canSelect }) =>
+  when(chosen.length === 0, () => finding('CART-BR7-01', {}, [], canSelect ? [{ type: 'SelectAll' }] : [])),
 );
 
 /** Returns a rule that rejects too many selected units; the fix keeps the first ones of the cart (CK-01). */
 export const moreThan = (max: number): Rule<CheckoutFacts> =>
-  ruleOf('CART-BR7-33', 'CK-01', 'specification 5, Checkout', ({ chosen }) => {
+  ruleOf('CART-BR7-33', 'CK-01', '5, Checkout', ({ chosen }) => {
     const beyond = idsOf(chosen.slice(max));
     return when(beyond.length > 0, () =>
       finding('CART-BR7-33', { max }, beyond, [{ type: 'Deselect', cartUnitIds: beyond }]),
@@ -60,7 +56,7 @@ export const unavailableUnit: Rule<CheckoutFacts> = {
   code: 'CART-BR7-36',
   codes: unableOrderCodes,
   requirement: 'CK-02',
-  source: 'specification 5, Checkout',
+  source: '5, Checkout',
   broken: ({ chosen }) => {
     const unable = chosen.filter((unit) => !isOrderable(unit));
     const [first] = unable;
@@ -90,11 +86,8 @@ const quantityFindings = ({ broken }: Rule<QuantityFacts>, units: readonly CartU
 };
 
 /** Evaluates a quantity rule for every orderable unit of an order. */
-const ofEach = (rule: Rule<QuantityFacts>): Rule<CheckoutFacts> => ({
-  code: rule.code,
-  codes: rule.codes,
-  requirement: rule.requirement,
-  source: rule.source,
+const ofEach = ({ excess: _, ...rule }: Rule<QuantityFacts>): Rule<CheckoutFacts> => ({
+  ...rule,
   ...brokenByEach(({ chosen }) => quantityFindings(rule, chosen)),
 });
 
@@ -171,7 +164,7 @@ export const shortTogether: Rule<CheckoutFacts> = {
   code: 'STOCK-SHARED',
   codes: ['STOCK-SHARED'],
   requirement: 'QT-02',
-  source: 'specification 5, Quantity; 8, CART-BR7',
+  source: '5, Quantity; 8, CART-BR7',
   ...brokenByEach(({ chosen }) =>
     !chosen.some(isLimited)
       ? []
