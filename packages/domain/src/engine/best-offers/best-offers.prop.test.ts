@@ -12,6 +12,7 @@ import { arbTightQuestion, arbWithExtras } from '../../testing/arbitraries/near-
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
 import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import { priceWith } from '../../coupons/coupon-assignment.ts';
+import { couponPolicyNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { Rule } from '../../rule/rule.ts';
@@ -21,6 +22,7 @@ import { naiveLeastCost } from '../../testing/naive-combination.ts';
 import { anOffer, anOrder, arbOffers } from '../../testing/shop-offers.ts';
 import { EUR, KRW } from '../../money/currency.ts';
 import { createEngine } from '../create-engine.ts';
+import { defineRule } from '../rule.ts';
 import { marketplace } from '../marketplace.ts';
 import { shopOf } from '../terms.ts';
 import { laneOf } from '../../entities/coupon/coupon-place.ts';
@@ -451,4 +453,28 @@ test('[EN-09 CP-19 EN-01] the default time limit of 1,000 ms is measured by the 
     return bestOffers(engine, basketOf(engine), 0).isProved;
   };
   expect([proved(749), proved(750)]).toEqual([true, false]);
+});
+
+test('[EN-09 CP-19] if ways to add coupons are too many, coupons are omitted until a rule is satisfied, the least valuable first', () => {
+  const atMost = defineRule({
+    code: 'AT-MOST',
+    message: { en: 'Coupons save at most 5.00.' },
+    broken: ({ payable }) => (payable < 7500 ? { params: {} } : undefined),
+  });
+  const engine = createEngine({ currency: EUR, rules: [atMost] });
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+  const offered = numbers.map((n) => ({
+    ...engine.plain.coupon,
+    policyNo: couponPolicyNo(`P${n}`),
+    couponName: `C${n}`,
+    discountValue: 90 + 5 * n,
+    target: { type: 'Items', itemNos: [itemNo(`I${n}`)] } as const,
+  }));
+  const cart = engine.cartOf(
+    numbers.map((id) => ({ id, item: `I${id}`, name: 'A', price: '10.00', quantity: 1 })),
+    { coupons: { status: 'Known', offered } },
+  );
+  const best = searchOffers({ ...offersQuestion(shopOf(engine.terms), cart, 0), ways: 0, searches: 2 });
+  expect(best.coupons.map((one) => one.coupon.couponName)).toEqual(['C5', 'C6', 'C7', 'C8']);
+  expect(best).toMatchObject({ saving: 490, isProved: false });
 });
