@@ -144,6 +144,8 @@ test('[ES-04] a printed estimate breaks heads only between words, and no page be
       .evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).breakBefore))]);
   await expect.poll(() => breaksBefore(':empty')).toEqual(['avoid']);
   await expect.poll(() => breaksBefore(':not(:empty)')).toEqual(['auto']);
+  for (const part of ['html', 'body'])
+    await expect(printed.locator(part), 'paper without the backdrop').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   // also the pictures of the last page
   const unloaded = () =>
     printed

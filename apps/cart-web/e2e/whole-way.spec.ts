@@ -104,6 +104,9 @@ test('[CK-13] a paid order of 30 units has a receipt on one printed page, for it
   });
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body'), 'white paper').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: null });
   await page.evaluate(() => {
     window.print = () => void (document.documentElement.dataset['printed'] = '');
   });
