@@ -43,6 +43,18 @@ test('[EN-08 EN-12 EN-13] accepts engines with promotions, coupons, tax, zones a
   }
 });
 
+test('[EN-09] rejects an offer that names another one which does not name it', () => {
+  const offers = (...stacking: readonly (readonly string[])[]) =>
+    stacking.map((stacksWith, i) =>
+      anOffer(`o${i}`, { worth: (units) => units.map(({ left }) => Math.floor(left / 10)), stacksWith }),
+    );
+  const check = (...stacking: readonly (readonly string[])[]) =>
+    checkEngine(createEngine({ currency: USD, promotions: offers(...stacking) }), { runs: 20, seed: 1 });
+  expect(() => check(['o1'], [])).toThrow('stacksWith of o0: o1 does not name o0, so they never combine');
+  expect(() => check(['o1'], ['Buyer'])).toThrow('stacksWith of o0');
+  expect(check(['o1'], ['o0']).runs).toBe(20);
+});
+
 const broken = (over: Partial<Engine<'USD'>>): Engine<'USD'> => ({ ...shop, ...over });
 /** An engine whose price is that of other entries. */
 const withEntries = (entriesOf: (first: LedgerEntry) => readonly LedgerEntry[]): Engine<'USD'> =>

@@ -6,6 +6,7 @@ import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import type { CustomFields } from '../engine/cart/fields.ts';
 import type { Engine, ShopPrice } from '../engine/engine.ts';
 import type { ShopFinding, Words } from '../engine/finding.ts';
+import type { Offer } from '../engine/promotions/offer.ts';
 import { messageValues, valuesIn } from '../engine/texts/message-values.ts';
 import { couponKeyOf } from '../entities/coupon/coupon.ts';
 import { messages as en } from '../messages/en.ts';
@@ -82,11 +83,20 @@ const checkMessages = <C extends string, F extends CustomFields>(engine: Engine<
     }
 };
 
+/** Rejects an offer that names another one which does not name it, because they never combine. */
+const checkStacking = (promotions: readonly Pick<Offer, 'id' | 'code' | 'stacksWith' | 'goesWith'>[]): void => {
+  for (const { id, code, stacksWith } of promotions)
+    for (const other of promotions)
+      if (stacksWith !== 'Everything' && stacksWith.includes(other.id) && !other.goesWith(id) && !other.goesWith(code))
+        throw new Error(`stacksWith of ${id}: ${other.id} does not name ${id}, so they never combine`);
+};
+
 /**
  * Checks an engine on random carts (EN-08, EN-09). The ledger adds up, repetition and the order of units do not matter,
  * no rule or promotion throws, and every code is one of `codesOf` with a complete text. Each message is a text of a code. The best offers cost what they
  * promise and add no violation. Tax and refunds satisfy `checkTax` and `checkRefunds`.
- * @throws Error with the violated law and the smallest cart, for a message of an unknown code or value, or if no cart may be ordered
+ * @throws Error with the violated law and the smallest cart, for a message of an unknown code or value, for an offer that names another one
+ * in `stacksWith` which does not name it, or if no cart may be ordered
  * @example
  * checkEngine(shop, { runs: 20, seed: 1 }).runs; // 20
  */
@@ -98,6 +108,7 @@ export const checkEngine = <const C extends string, F extends CustomFields = Cus
   knowNames('checkEngine', options, ['carts', 'now', 'runs', 'seed']);
   const { now = testNow, runs = 200 } = options;
   checkMessages(engine);
+  checkStacking(engine.terms.promotions ?? []);
   const codes = new Set(codesOf(engine));
   let ordered = 0;
   const unused = new Set((engine.terms.promotions ?? []).map(({ id }) => id));

@@ -7,6 +7,7 @@ import type { Fix } from '../../rule/rule.ts';
 import { won } from '../../money/won.ts';
 import { definePromotion, offerOf, type Promotion } from '../../engine/promotions/promotion.ts';
 import type { OfferTerms, PromotionUnit } from '../../engine/promotions/offer.ts';
+import { createEngine } from '../../engine/create-engine.ts';
 import { anyParams, arbOffers } from '../shop-offers.ts';
 import { laws } from '../laws.ts';
 import { checkPromotion, type PromotionCheck } from './check-promotion.ts';
@@ -35,6 +36,15 @@ const leftOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, {
 
 test('[EN-09] accepts valid promotions and reports the number of carts with a saving', () => {
   expect(checkPromotion(offer({}), { runs: 50 })).toMatchObject({ runs: 50 });
+  const currencies = new Set<string>();
+  const noting = offer({
+    worth: (_, __, { currency }) => {
+      currencies.add(currency.code);
+      return 1;
+    },
+  });
+  checkPromotion(noting, { engine: createEngine({ currency: USD }), runs: 5 });
+  expect([...currencies]).toEqual(['USD']);
   laws(10).forAll([arbOffers], (offers) => {
     for (const one of offers) if (one.id !== 'b') expect(checkPromotion(one, { runs: 20 }).applied).toBeGreaterThan(0);
   });

@@ -22,7 +22,9 @@ import { BrokenLaw, type Asked, inWorld, type World } from './answer.ts';
  * @typeParam F types of the custom fields that the promotion reads
  */
 export interface PromotionCheck<C extends string = string, F = CustomFields> {
-  /** Default won. */
+  /** The engine of the shop, as in `checkRule`, for its currency. */
+  readonly engine?: { readonly terms: { readonly currency: Currency<C> } };
+  /** The currency without an engine; default won. */
   readonly currency?: Currency<C>;
   /** Number of carts; default 200. */
   readonly runs?: number;
@@ -193,8 +195,8 @@ export const checkPromotion = <const C extends string = 'KRW', F extends CustomF
   options: PromotionCheck<C, F> = {},
 ): PromotionReport => {
   checkArgument(isObject(given) && 'id' in given && 'worth' in given, 'offer', 'an offer of `offerOf`', given);
-  knowNames('checkPromotion', options, ['currency', 'runs', 'seed', 'now', 'unit', 'fields']);
-  const { currency = KRW as Currency, runs = 200, seed, unit = plain } = options;
+  knowNames('checkPromotion', options, ['engine', 'currency', 'runs', 'seed', 'now', 'unit', 'fields']);
+  const { currency = options.engine?.terms.currency ?? (KRW as Currency), runs = 200, seed, unit = plain } = options;
   const fields: FieldValues<CustomFields> = options.fields ?? {};
   // the code below passes the custom fields on without reading them
   const offer = given as Offer;
