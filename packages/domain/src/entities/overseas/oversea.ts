@@ -35,6 +35,7 @@ export interface CompanyUnavailable {
   readonly unavailableCartUnitIds: readonly CartUnitId[];
 }
 
+/** Shipping terms of a country overseas. */
 export interface OverseaTerms {
   readonly countryType: string;
   /** Couriers that serve it, preferred first. */

@@ -4,6 +4,7 @@ import { least, most, noWon, times, type Won, won } from '../../money/won.ts';
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
+/** A shipping policy with the pieces of a parcel that it applies to. */
 export interface PolicyUse {
   readonly policy: ShippingPolicy;
   readonly quantity: number;
