@@ -5,6 +5,7 @@ import { Examples, typesOf } from './testing/examples.ts';
 import { blocksOf, type Block } from './testing/guide.ts';
 import { answer, fileOf, programs, shownIn } from './testing/reference/example-programs.ts';
 import { isPublic, publishedExports } from './testing/reference/published-exports.ts';
+import { isOnlyListed } from './testing/reference/reference-pages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const every = publishedExports();
@@ -38,6 +39,13 @@ test('[EN-04 EN-05] each function that a shop can import has an example', () => 
   const functions = every.filter((one) => one.kind === 'function' && isPublic(one));
   expect(functions.length).toBeGreaterThan(100);
   expect(functions.filter(({ example }) => example === '').map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
+test('[EN-05] the examples of the reference import only what a shop can import', () => {
+  const described = shownIn(every.filter((one) => isPublic(one) && !isOnlyListed(one)));
+  const ofShops = described.filter(({ example }) => example !== '').map((one) => [one.name, programOf(one).text]);
+  expect(ofShops.length).toBeGreaterThan(60);
+  expect(ofShops.filter(([, text = '']) => text.includes("/internal'")).map(([name]) => name)).toEqual([]);
 });
 
 test('[EN-05] each example of the reference prints its results', PATIENT, async () => {

@@ -49,8 +49,11 @@ const rowsOf = (object: object, under = ''): readonly string[] =>
   });
 const table = (object: object): string => ['| Field | Default |', '|---|---|', ...rowsOf(object)].join('\n');
 
+/** What a shop may need comes first. */
+const { buyer, shippingCountry, appliedCoupons, pricesAsOf, ...ofMarketplace } = plain.plainCart;
+
 const parts = {
-  cart: plain.plainCart,
+  cart: { buyer, shippingCountry, appliedCoupons, pricesAsOf, ...ofMarketplace },
   unit: plain.plainUnitJson,
   coupon: plain.plainCouponJson,
   policy: plain.plainPolicyJson,

@@ -24,7 +24,7 @@ export interface CouponSection extends CouponSlot {
   readonly isNoneChosen: boolean;
 }
 
-/** Amounts in won. */
+/** Amounts in minor units. */
 export interface CouponBox {
   readonly unit: CartUnit;
   /** The unit, or the units of its item that take coupons. */

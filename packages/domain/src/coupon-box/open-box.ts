@@ -53,7 +53,7 @@ export interface LeftOutCoupon {
   readonly reason: Finding;
 }
 
-/** The best combination for a cart version and selection (CP-19). Amounts in won. */
+/** The best combination for a cart version and selection (CP-19). Amounts in minor units. */
 export interface FoundCombination {
   readonly cartVersion: number;
   readonly selected: readonly CartUnitId[];

@@ -28,7 +28,7 @@ export interface CouponOption {
   readonly status: CouponStatus;
   readonly isChosen: boolean;
   readonly against: Finding | undefined;
-  /** Price or fee that remains with this coupon, in won. */
+  /** Price or fee that remains with this coupon, in minor units. */
   readonly priceAfter: Won;
   /** True if it was downloaded while the box was open. */
   readonly isFresh: boolean;

@@ -21,7 +21,7 @@ export interface CouponAssignment {
 export const appliedOf = (placed: readonly CouponAssignment[]): readonly AppliedCoupon[] =>
   placed.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
 
-/** Returns the saving of each shipping coupon, in won, by coupon key. */
+/** Returns the saving of each shipping coupon, in minor units, by coupon key. */
 export const shippingSavings = (
   priced: PricedCart,
   placed: readonly CouponAssignment[],
@@ -56,7 +56,7 @@ export const nothingAgainst: AgainstCoupon = () => undefined;
 /** The saving of a coupon on a unit. A shipping coupon counts on the first unit of its parcel. */
 export interface CouponShare {
   readonly cartUnitId: CartUnitId;
-  /** Saving in won, above 0. */
+  /** Saving in minor units, above 0. */
   readonly amount: Won;
 }
 

@@ -15,7 +15,7 @@ import type { CouponAssignment } from './coupon-assignment.ts';
 
 /** Facts about coupons together. */
 export interface StackingFacts {
-  /** By parcel; `fee` is the prepaid fee before coupons, in won. */
+  /** By parcel; `fee` is the prepaid fee before coupons, in minor units. */
   readonly bundleFees: ReadonlyMap<BundleKey, { readonly fee: Won }>;
 }
 

@@ -42,7 +42,7 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
 /**
  * Creates an engine from the terms of a shop: currency, rules, promotions, exclusions, limits and texts (EN-08,
  * EN-09). No rule, code or country of the marketplace applies unless the terms contain `...marketplace.terms`.
- * @throws TypeError if two promotions have the same id, or a message has a misspelt code
+ * @throws TypeError if two promotions have the same id, or a message has a misspelt code of the engine, e.g. `OUT_OF_STOK`
  * @example
  * createEngine({ currency: USD }).format(createEngine({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
  */

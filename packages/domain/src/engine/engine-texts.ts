@@ -23,7 +23,8 @@ const textsOf = (shop: Shop, codeOf: (name: string) => string): ShopTexts => ({
 /**
  * Formats a finding in a language with amounts in the currency of the engine. A code without a text is returned
  * unchanged.
- * @param marketplace texts of the marketplace in this language, used if `messages` has none
+ * @param marketplace texts of the engine in this language, e.g. of `@baguni/domain/messages/en`, for codes without a text in
+ * the terms
  * @example
  * formatFinding(shop, { code: 'MIN_SPEND', params: { min: 500 } }, 'en', messages); // This coupon can be used on purchases of $5.00 or more.
  */
@@ -41,7 +42,7 @@ export const formatFinding = <C extends string, F extends CustomFields>(
 
 /**
  * Explains a code; undefined for a value that is no code, or without a text.
- * @param marketplace texts of the marketplace, used if `messages` has none
+ * @param marketplace texts of the engine in this language, for codes without a text in the terms
  * @example
  * explainCode(shop, 'TOO_MANY_ITEMS', { max: 2 }, 'en', messages)?.requirements; // [ 'CK-01' ]
  */

@@ -38,8 +38,9 @@ export interface EngineTerms<C extends string, F = CustomFields> {
   /** Order rules in evaluation order, e.g. `shopRules` with additions. */
   readonly rules?: readonly ShopRule<NoInfer<F>>[];
   /**
-   * Rules of the base to omit: groups, e.g. of `marketplaceRuleGroups`, or codes of the marketplace. Buyer rules are
-   * also omitted for additions. Coupon and piece rules stay.
+   * Rules of the base to omit, by group or code: in a simple shop e.g. `countries` or `NOTHING_SELECTED`, in one with
+   * `...marketplace.terms` groups of `marketplaceRuleGroups` or codes such as `CART-BR7-16`. Buyer rules are also omitted
+   * for additions. Coupon and piece rules stay.
    */
   readonly without?: readonly string[];
   /** Offers by `offerOf`. */
@@ -48,7 +49,7 @@ export interface EngineTerms<C extends string, F = CustomFields> {
   readonly exclusions?: readonly OwnExclusion[];
   /** Limits that differ from the defaults: 30 units per order, 999 pieces per unit, 100 units per cart. */
   readonly limits?: Partial<Limits>;
-  /** Messages that differ from the marketplace. Rules with their own message need no entry. */
+  /** Messages by language and code, e.g. `{ en: messages }`. Rules with their own message need no entry. */
   readonly messages?: ShopMessages;
   /** Clock of the time limit of `bestOffers`, in ms since any fixed moment. The engine has no clock. */
   readonly clock?: () => number;
@@ -59,7 +60,7 @@ export interface EngineTerms<C extends string, F = CustomFields> {
   /** Features of the shop for every tenant and language; defaults of the storefront. */
   readonly features?: Partial<OrderFeatures>;
   /**
-   * Rounding of the rates of discounts and coupons; `Down` by default, as in the marketplace. Promotions use the rounding
+   * Rounding of the rates of discounts and coupons; `Down` by default. Promotions use the rounding
    * of the currency, which can be passed here too.
    */
   readonly rounding?: Rounding;

@@ -9,8 +9,8 @@ import type { Fix } from '../rule/rule.ts';
 export type Words = Readonly<Record<string, string>>;
 
 /**
- * Messages of a shop that override the marketplace, by language and code. May contain a whole language, e.g. `{ en:
- * messages }`, or single codes.
+ * Messages of a shop by language and code: a whole language, e.g. `{ en: messages }` of `@baguni/domain/messages/en`, or
+ * single codes.
  */
 export type ShopMessages = Readonly<Record<string, Words & { readonly [K in MessageKey]?: string }>>;
 
@@ -28,13 +28,13 @@ export type KnownParams<M> = {
 /** Values of a message. An amount is formatted for the language. */
 export type Values = Readonly<Record<string, string | number | Money>>;
 
-/** A fix of the marketplace, or the removal of a promotion (CK-18, EN-09). */
+/** A fix of a rule, or the removal of a promotion (CK-18, EN-09). */
 export type ShopFix =
   | Fix
   /** Removes the promotion of the offer with this id. */
   | { readonly type: 'RemovePromotion'; readonly promotion: string };
 
-/** A reason for a refusal, with a code of the marketplace or the shop (EN-09). */
+/** A reason for a refusal, with a code of the engine or of the shop (EN-09). */
 export interface ShopFinding {
   /** Readable, e.g. `OUT_OF_STOCK`, unless the shop uses the codes of the marketplace. */
   readonly code: string;

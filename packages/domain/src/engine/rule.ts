@@ -10,7 +10,7 @@ import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding
 import type { EvaluatedPromotion } from './promotions/offer.ts';
 
 /**
- * Facts for rules of a shop: those of the marketplace, promotions and time (EN-09).
+ * Facts for rules of a shop: the order, promotions and time (EN-09).
  * @typeParam F types of the custom fields of the shop
  */
 export interface ShopFacts<out F = CustomFields> extends CheckoutFacts {

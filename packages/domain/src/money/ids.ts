@@ -9,7 +9,7 @@ export type CartUnitId = Brand<number, 'CartUnitId'>;
 export type ItemNo = Brand<string, 'ItemNo'>;
 /** The key of a seller. */
 export type SellerKey = Brand<string, 'SellerKey'>;
-/** Units of one parcel; unique in the marketplace. */
+/** Units of one parcel; unique in the shop. */
 export type BundleKey = Brand<string, 'BundleKey'>;
 /** The key of shipping terms. */
 export type ShippingPolicyKey = Brand<string, 'ShippingPolicyKey'>;
@@ -23,10 +23,10 @@ export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
 /**
  * Converts a number to a unit ID.
- * @param n integer from the server
+ * @param n integer, unique in the cart
  * @throws RangeError if it is not an integer
  * @example
- * unitsById(cart.units).get(cartUnitId(2))?.item.itemName; // Pears
+ * cart.units.find((unit) => unit.cartUnitId === cartUnitId(2))?.item.itemName; // Pears
  */
 export const cartUnitId = (n: number): CartUnitId => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole cartUnitId: ${n}`);
@@ -35,7 +35,7 @@ export const cartUnitId = (n: number): CartUnitId => {
 
 /**
  * Converts a text to an item number.
- * @param s digits
+ * @param s the number or SKU of the item in the catalogue of the shop
  * @example
  * cart.units.find(({ item }) => item.itemNo === itemNo('A-100'))?.item.itemName; // Apples
  */
@@ -43,16 +43,15 @@ export const itemNo = (s: string): ItemNo => s as ItemNo;
 
 /**
  * A seller by its key.
- * @param s as the marketplace writes it
+ * @param s chosen by the shop; `shop` by default
  * @example
- * const unit = aUnit({ seller: aSeller({ sellerKey: sellerKey('farm') }) });
- * sellerGroupKeyOf(unit); // Seller/farm
+ * aSeller({ sellerKey: sellerKey('farm') }).sellerKey; // farm
  */
 export const sellerKey = (s: string): SellerKey => s as SellerKey;
 
 /**
  * A parcel by its key.
- * @param s as the marketplace writes it
+ * @param s chosen by the shop; units with one key ship together
  * @example
  * cart.units.every((unit) => unit.bundleKey === bundleKey('farm')); // true
  */
@@ -60,7 +59,7 @@ export const bundleKey = (s: string): BundleKey => s as BundleKey;
 
 /**
  * Terms of shipping by their key.
- * @param s as the marketplace writes it
+ * @param s chosen by the shop; units name their terms by it
  * @example
  * cart.shipping.policies.some((policy) => policy.shippingPolicyKey === shippingPolicyKey('farm')); // true
  */
@@ -68,7 +67,7 @@ export const shippingPolicyKey = (s: string): ShippingPolicyKey => s as Shipping
 
 /**
  * A coupon in a buyer's hands by its number.
- * @param s as the marketplace writes it
+ * @param s chosen by the shop, unique for each coupon of a buyer
  * @example
  * const held = aHeldCoupon({ issueNo: couponIssueNo('C1') });
  * couponKeyOf(held); // C1
@@ -77,7 +76,7 @@ export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
 
 /**
  * A policy of coupons by its number.
- * @param s as the marketplace writes it
+ * @param s chosen by the shop; all coupons of a policy have it
  * @example
  * cart.coupons.offered.some(({ policyNo }) => policyNo === couponPolicyNo('tenth')); // true
  */

@@ -1,7 +1,7 @@
 import type { Rounding } from './currency.ts';
 import type { Brand } from './ids.ts';
 
-/** An integer amount of Korean won; may be negative in a ledger. */
+/** An integer amount in minor units of the currency, e.g. cents in a shop in dollars; may be negative in a ledger. */
 export type Won = Brand<number, 'Won'>;
 
 /**

@@ -31,7 +31,7 @@ export const marketplaceChanges: ChangeCheck = Object.freeze({
 export interface OfferedPromotion {
   readonly promotion: string;
   readonly name: string;
-  /** Saving in won; 0 if not in use. */
+  /** Saving in minor units; 0 if not in use. */
   readonly worth: Won;
   /** Missing condition with its fixes, or undefined if in use or without a known condition. */
   readonly lacks: Finding | undefined;

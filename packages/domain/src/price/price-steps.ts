@@ -89,7 +89,7 @@ const overseasFees: PriceStep = (pricing, input) => {
   pricing.overseas = overseaFees(pricing.lines, input);
 };
 
-/** Totals the remaining prices in won; a negative line counts as 0. */
+/** Totals the remaining prices in minor units; a negative line counts as 0. */
 const basisOf = (lines: readonly Line[]): Won => {
   let total = 0;
   for (const { left } of lines) total += Math.max(0, left);

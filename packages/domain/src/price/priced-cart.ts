@@ -22,7 +22,7 @@ export interface EntriesByPlace {
 
 /** A priced cart. Every total is a sum of ledger entries. */
 export interface PricedCart {
-  /** Amount to pay, in won: the sum of `entries`. */
+  /** Amount to pay, in minor units: the sum of `entries`. */
   readonly payable: Won;
   /** Without shipping. */
   readonly goods: Won;
@@ -49,7 +49,7 @@ export interface PricedCart {
 export const isFeeKnown = ({ input: { shippingKnown, unreadParcels } }: PricedCart, key: BundleKey): boolean =>
   shippingKnown && !unreadParcels?.has(key);
 
-/** Totals of some ledger entries, in won. */
+/** Totals of some ledger entries, in minor units. */
 export interface Summary {
   readonly entries: readonly LedgerEntry[];
   /** Before discounts. */
@@ -60,10 +60,10 @@ export interface Summary {
   readonly couponTotal: Won;
   /** Discounts and coupons together, positive. */
   readonly negativeTotal: Won;
-  /** Prepaid parcel fees, in won; coupons on them are in `couponTotal`. */
+  /** Prepaid parcel fees, in minor units; coupons on them are in `couponTotal`. */
   readonly shippingTotal: Won;
   readonly overseaShippingTotal: Won;
-  /** Item total − negative total + shipping + added tax, in won. */
+  /** Item total − negative total + shipping + added tax, in minor units. */
   readonly price: Won;
 }
 

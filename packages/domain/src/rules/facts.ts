@@ -167,9 +167,9 @@ export interface CouponFacts {
   readonly coupon: Coupon;
   readonly place: CouponPlace;
   readonly units: readonly CartUnit[];
-  /** Base of the coupon in won: the remaining price, or the goods of the parcel for a shipping coupon. */
+  /** Base of the coupon in minor units: the remaining price, or the goods of the parcel for a shipping coupon. */
   readonly price: Won;
-  /** Prepaid fee of the parcel in won; 0 for other places. */
+  /** Prepaid fee of the parcel in minor units; 0 for other places. */
   readonly bundleFee: Won;
   readonly situation: CouponSituation;
 }

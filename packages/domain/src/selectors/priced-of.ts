@@ -161,7 +161,7 @@ export type Price = (state: Cart) => PricedCart;
 /** Prices a cart, with the quantities that are being saved (PR-08, QT-05). It caches nothing: see `createPricer`. */
 export const pricedOf: Price = (state) => priceCart(pricingInput(state));
 
-/** Returns the amount to pay, in won. */
+/** Returns the amount to pay, in minor units. */
 export const payableOf = (state: Cart): Won => pricedOf(state).payable;
 
 /** Parts whose absence has an unknown effect on the total. Shipping is handled by pricing. */

@@ -3,7 +3,7 @@ import { placesOverlap } from '../../entities/coupon/coupon-place.ts';
 import { checkFields, checkKind, FUNCTION, OBJECT } from '../cart/arguments.ts';
 import { checkCode, thrownText, type ShopFinding, type Words } from '../finding.ts';
 
-/** An exclusion between coupons of a shop, in addition to the marketplace (CP-05..CP-09, EN-09). */
+/** An exclusion between coupons of a shop, in addition to those of the engine (CP-05..CP-09, EN-09). */
 export interface OwnExclusion {
   readonly code: string;
   /** The refusal if both coupons are applied, by language. */

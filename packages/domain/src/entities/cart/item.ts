@@ -15,7 +15,7 @@ export interface ItemOption {
   /** `Combination`: picked from a list; `Calculation`: measured; `Text`: typed. */
   readonly optionType: 'Calculation' | 'Combination' | 'Text';
   readonly optionEntries: readonly OptionEntry[];
-  /** Added to the price of one piece, in won; may be negative. */
+  /** Added to the price of one piece, in minor units; may be negative. */
   readonly optionPrice: Won;
   /** Unit of a Calculation option, e.g. `cm`. */
   readonly calculationUnit: string | undefined;
@@ -108,7 +108,7 @@ export interface Item {
   readonly itemName: string;
   /** Empty if there is no picture. */
   readonly itemImageUrl: string;
-  /** Price of one piece, in won. */
+  /** Price of one piece, in minor units. */
   readonly itemSellPrice: Won;
   readonly options: readonly ItemOption[];
   readonly additions: readonly Addition[];

@@ -19,7 +19,7 @@ export interface ExpressShopBranch {
   readonly branchCode: string;
   /** Display name. */
   readonly branchName: string;
-  /** Added by this branch to the price of one piece, in won. */
+  /** Added by this branch to the price of one piece, in minor units. */
   readonly branchAdditionalPrice: Won;
 }
 
@@ -33,7 +33,7 @@ export interface SmileFreshBranch {
   readonly branchCode: string;
   /** Display name. */
   readonly branchName: string;
-  /** Added by this branch to the price of one piece, in won. */
+  /** Added by this branch to the price of one piece, in minor units. */
   readonly branchAdditionalPrice: Won;
   /** Services of this branch; a unit is unorderable unless they include the cart’s service. */
   readonly branchServiceTypes: readonly BranchServiceType[];

@@ -39,10 +39,10 @@ export interface AppliedCoupon {
   readonly couponType: CouponType;
   readonly couponName: string;
   readonly discountUnitType: 'Rate' | 'Amount';
-  /** Per cent for `Rate`, won for `Amount`. */
+  /** Per cent for `Rate`, minor units for `Amount`. */
   readonly discountValue: number;
   readonly possiblePrice: Won;
-  /** Maximum saving, in won; 0 if unlimited. */
+  /** Maximum saving, in minor units; 0 if unlimited. */
   readonly limitPrice: Won;
   /** Reduces the parcel’s fee instead of the price of its units. */
   readonly isFreeShipping: boolean;
@@ -104,11 +104,11 @@ export interface Coupon {
   /** Decides the order and the target of its saving. */
   readonly couponType: CouponType;
   readonly discountUnitType: AppliedCoupon['discountUnitType'];
-  /** Per cent for `Rate`, won for `Amount`. */
+  /** Per cent for `Rate`, minor units for `Amount`. */
   readonly discountValue: number;
   readonly couponName: string;
   readonly possiblePrice: Won;
-  /** Maximum saving, in won; 0 if unlimited. */
+  /** Maximum saving, in minor units; 0 if unlimited. */
   readonly limitPrice: Won;
   /** Expiry, ISO 8601. */
   readonly expiredDate: string;

@@ -17,7 +17,7 @@ export type CalcTypeSub = (typeof calcTypeSubs)[number];
 
 /** The terms of a discount. Amounts are in minor units of the currency of the engine. */
 export interface DiscountPolicy {
-  /** Unit of `minApplyCondition`: pieces or won. */
+  /** Unit of `minApplyCondition`: pieces or minor units. */
   readonly basisKind: 'Quantity' | 'Amount';
   /** A percentage (`discountRate`) or an amount (`discountPrice`). */
   readonly calcType: 'Rate' | 'Amount';
@@ -28,7 +28,7 @@ export interface DiscountPolicy {
   readonly calcTypeSub: CalcTypeSub | undefined;
   /** For `Rate`: per cent of the price. */
   readonly discountRate: number;
-  /** For `Amount`: won per piece, or once (see `calcTypeSub`). */
+  /** For `Amount`: minor units per piece, or once (see `calcTypeSub`). */
   readonly discountPrice: Won;
   /** Minimum of pieces or of the price (see `basisKind`); 0 if there is none. */
   readonly minApplyCondition: number;
@@ -74,11 +74,11 @@ export const fundingOfUnits = (fundings: readonly FundingDiscount[]): ReadonlyMa
 /** The part of a promotion on one unit. */
 export interface PromotionShare {
   readonly cartUnitId: CartUnitId;
-  /** In won or minor units of another currency, above 0. */
+  /** In minor units of the currency, above 0. */
   readonly amount: Won;
 }
 
-/** A promotion applied to the bought units. Amounts in won, or minor units of another currency. */
+/** A promotion applied to the bought units. Amounts in minor units of the currency. */
 export interface AppliedPromotion {
   readonly promotion: string;
   readonly code: string;
@@ -96,9 +96,9 @@ export interface ExtraDiscountCandidate {
   /** Number that the order refers to. */
   readonly masterNo: string;
   readonly unit: 'Rate' | 'Amount';
-  /** Minimum total of selected units after discounts and coupons, in won. */
+  /** Minimum total of selected units after discounts and coupons, in minor units. */
   readonly baseAmount: Won;
-  /** For `Amount`: won off the total. */
+  /** For `Amount`: minor units off the total. */
   readonly discountAmount: Won;
   /** For `Rate`: per cent of the total. */
   readonly discountRate: number;
@@ -124,12 +124,12 @@ export const liveCandidates = ({ candidates, now }: ExtraDiscountOffer): readonl
   // A comparison with an unreadable date is false.
   candidates.filter(({ endDate }) => now <= Date.parse(endDate));
 
-/** Returns the discount by rate or amount, without cap and base amount, in won. */
+/** Returns the discount by rate or amount, without cap and base amount, in minor units. */
 export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won, rounding?: Rounding): Won =>
   candidate.unit === 'Rate' ? percentOf(total, candidate.discountRate, rounding) : candidate.discountAmount;
 
 /**
- * Returns the saving in won, capped by its maximum and the total; 0 below its base amount.
+ * Returns the saving in minor units, capped by its maximum and the total; 0 below its base amount.
  * @example
  * [9_990, 20_000, 100_000].map((total) => extraWorth(anExtraDiscount(), won(total))); // [ 0, 1000, 3000 ]
  */

@@ -14,11 +14,11 @@ export interface ShippingPolicy {
   readonly shippingPolicyKey: ShippingPolicyKey;
   readonly shippingMethodType: ShippingMethodType;
   readonly shippingChargePayType: ShippingChargePayType;
-  /** Fee in won: per parcel, or per piece if `isQuantityShippingFee`. */
+  /** Fee in minor units: per parcel, or per piece if `isQuantityShippingFee`. */
   readonly shippingFee: Won;
   readonly isQuantityShippingFee: boolean;
   readonly isConditionalFree: boolean;
-  /** Minimum of selected units for free shipping, in won. SmileDelivery uses the buyer’s threshold instead. */
+  /** Minimum of selected units for free shipping, in minor units. SmileDelivery uses the buyer’s threshold instead. */
   readonly conditionalFreeBasisCost: Won;
   /** The seller agrees the fee separately: 0 does not mean free. */
   readonly isSpecialShipping: boolean;
@@ -36,7 +36,7 @@ export interface BundleTerms {
   readonly isMaxCharge: boolean;
 }
 
-/** The server’s fee of one parcel for the requested units, in won. */
+/** The server’s fee of one parcel for the requested units, in minor units. */
 export interface ShippingBundle extends BundleTerms {
   readonly shippingFee: Won;
 }

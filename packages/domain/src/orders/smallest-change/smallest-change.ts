@@ -14,7 +14,7 @@ import { worthOf, type Worth } from './worth.ts';
 
 export const CHANGE_NODE_LIMIT = 2000;
 
-/** The change with the smallest loss that makes a cart orderable (CK-18). Amounts in won. */
+/** The change with the smallest loss that makes a cart orderable (CK-18). Amounts in minor units. */
 export interface SmallestChange {
   /** Fixes in order; empty if the cart is already orderable. */
   readonly fixes: readonly Fix[];

@@ -21,7 +21,7 @@ export const couponInputs = ({ coupon, basis, worth }: Omit<CouponUse, 'rule'>):
 
 type CouponTerms = Pick<AppliedCoupon, 'discountUnitType' | 'discountValue' | 'limitPrice' | 'possiblePrice'>;
 
-/** Returns the coupon’s saving for a price, in won: rounded, by default down, at most its limit. */
+/** Returns the coupon’s saving for a price, in minor units: rounded, by default down, at most its limit. */
 const fullWorth = (
   { discountUnitType, discountValue, limitPrice }: CouponTerms,
   price: Won,
@@ -36,9 +36,9 @@ export const lowestPrice = (coupon: CouponTerms): Won =>
   coupon.discountUnitType === 'Rate' ? coupon.possiblePrice : most(coupon.possiblePrice, fullWorth(coupon, noWon));
 
 /**
- * Returns the coupon’s saving in won: rounded, at most its limit. Returns 0 below its minimum purchase, and if the price
+ * Returns the coupon’s saving in minor units: rounded, at most its limit. Returns 0 below its minimum purchase, and if the price
  * would become negative.
- * @param price after discounts and earlier coupons, in won
+ * @param price after discounts and earlier coupons, in minor units
  * @param rounding of a rate; down by default
  * @example
  * couponWorth(aCoupon({ discountValue: 15 }), won(9_990)); // 1498
@@ -144,7 +144,7 @@ export const takeCouponsOf =
   };
 
 /**
- * Returns the saving of a shipping coupon on the prepaid fee in won: at most its limit and the fee. Returns 0 if the
+ * Returns the saving of a shipping coupon on the prepaid fee in minor units: at most its limit and the fee. Returns 0 if the
  * goods are below its minimum purchase.
  * @example
  * const fiveOff = aCoupon({ isFreeShipping: true, discountUnitType: 'Amount', discountValue: 5_000, possiblePrice: won(20_000) });

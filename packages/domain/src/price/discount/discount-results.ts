@@ -3,7 +3,7 @@ import type { DiscountType } from '../../entities/discount/discount.ts';
 import { stepsOf, type Line, type DiscountUse } from '../ledger/line.ts';
 import { minus, noWon, won, type Won } from '../../money/won.ts';
 
-/** The result of one discount on one unit, in terms of the specification. Amounts above 0, in won. */
+/** The result of one discount on one unit, in terms of the specification. Amounts above 0, in minor units. */
 export interface DiscountResult {
   readonly discountNo: string;
   readonly discountType: DiscountType;

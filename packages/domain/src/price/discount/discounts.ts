@@ -21,7 +21,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 
 const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number => maxAppliedQuantity ?? Infinity;
 
-/** True if the pieces or their price in won reach the minimum. */
+/** True if the pieces or their price in minor units reach the minimum. */
 const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
   (basisKind === 'Quantity' ? pieces : price) >= minApplyCondition;
 
@@ -29,7 +29,7 @@ const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: numb
 const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
   calcTypeSub === undefined ? calcType === 'Amount' : calcTypeSub === 'Each';
 
-/** Returns the rate rounded per piece, in won; 0 for amount policies. */
+/** Returns the rate rounded per piece, in minor units; 0 for amount policies. */
 const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number, rounding?: Rounding): Won =>
   policy.calcType === 'Rate' ? times(percentOf(piece, policy.discountRate, rounding), pieces) : noWon;
 
@@ -41,7 +41,7 @@ const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: 
   return { price, pieces, full: isEach ? times(policy.discountPrice, pieces) : policy.discountPrice };
 };
 
-/** Caps a discount at the policy’s maximum, in won. */
+/** Caps a discount at the policy’s maximum, in minor units. */
 const limited = ({ maxDiscountPrice }: DiscountPolicy, { full }: Worth): Won =>
   maxDiscountPrice === undefined ? full : least(full, maxDiscountPrice);
 
@@ -110,7 +110,7 @@ export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => 
 /** True if a discount is one of pieces, so it takes at most their price. Others may also reduce additions. */
 const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || policy.maxAppliedQuantity !== undefined;
 
-/** Returns what earlier discounts left of the dearest pieces of a line, at most `each` of every piece, in won. */
+/** Returns what earlier discounts left of the dearest pieces of a line, at most `each` of every piece, in minor units. */
 const leftOfPieces = (line: Line, pieces: number, each: number): Won => {
   if (!line.last) return times(won(Math.min(line.piece, each)), pieces);
   return sum(
@@ -120,7 +120,7 @@ const leftOfPieces = (line: Line, pieces: number, each: number): Won => {
   );
 };
 
-/** Returns the maximum discount of each piece in won. */
+/** Returns the maximum discount of each piece in minor units. */
 const mostOfEach = (policy: DiscountPolicy): number =>
   policy.calcType === 'Amount' && isOffEach(policy) ? policy.discountPrice : Infinity;
 

@@ -12,7 +12,7 @@ export type ItemPriceInputs = PieceInputs & Partial<Measure>;
 /** Inputs of an option or add-on. */
 export type NamedPieceInputs = {
   readonly name: string;
-  /** Of one piece, in won; may be negative for an option. */
+  /** Of one piece, in minor units; may be negative for an option. */
   readonly price: Won;
   readonly quantity: number;
 };
@@ -24,7 +24,7 @@ type RateOfAll = {
 /** A percentage of each piece, rounded per piece. */
 type RateOfEach = {
   readonly rate: number;
-  /** Total of all pieces, each rounded separately, in won. */
+  /** Total of all pieces, each rounded separately, in minor units. */
   readonly perPiece: Won;
 };
 /** Won per piece; a coupon applies it once. */

@@ -49,7 +49,7 @@ export interface EntryHome {
 export interface EntryOf<R extends PriceRule> extends EntryHome {
   readonly rule: R;
   readonly kind: EntryKind;
-  /** In won: positive for prices, negative for savings. */
+  /** In minor units: positive for prices, negative for savings. */
   readonly amount: Won;
   readonly inputs: InputsByRule[R];
 }
@@ -79,7 +79,7 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
   Tax: 'Tax',
 };
 
-/** Creates a ledger entry; its amount in won is negative for savings. */
+/** Creates a ledger entry; its amount in minor units is negative for savings. */
 export const entryOf = <R extends PriceRule>(
   { sellerGroupKey, place }: EntryHome,
   rule: R,
@@ -100,10 +100,10 @@ export const homeOfParcel = ({
   readonly bundleKey: BundleKey;
 }): EntryHome => ({ sellerGroupKey, place: { type: 'Bundle', bundleKey } });
 
-/** Totals a ledger in won. */
+/** Totals a ledger in minor units. */
 export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map((entry) => entry.amount));
 
-/** The sum of the entries of one kind, in won. */
+/** The sum of the entries of one kind, in minor units. */
 export const totalOfKind = (entries: readonly LedgerEntry[], kind: EntryKind): Won =>
   totalOf(entries.filter((entry) => entry.kind === kind));
 
@@ -124,7 +124,7 @@ const ofExtraDiscount = (inputs: ExtraDiscountInputs, rounding: Rounding): Won =
   return 'rate' in inputs ? percentOf(inputs.basis, inputs.rate, rounding) : inputs.once;
 };
 
-/** Returns a rule’s saving on all its units, in won; the entry’s amount if it has only one unit. */
+/** Returns a rule’s saving on all its units, in minor units; the entry’s amount if it has only one unit. */
 const wholeOf = (entry: LedgerEntry, rounding: Rounding): number => {
   switch (entry.rule) {
     case 'EbayDiscount':

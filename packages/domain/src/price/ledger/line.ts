@@ -13,7 +13,7 @@ import type { LedgerEntry } from './ledger.ts';
 
 type Branches = Pick<CartUnit, 'expressShopBranch' | 'smileFreshBranch'>;
 
-/** Returns the surcharge of the branch for one piece, in won (PR-01). */
+/** Returns the surcharge of the branch for one piece, in minor units (PR-01). */
 export const branchPrice = (unit: Branches): Won => {
   if (unit.expressShopBranch !== undefined) return unit.expressShopBranch.branchAdditionalPrice;
   return unit.smileFreshBranch?.branchAdditionalPrice ?? noWon;
@@ -34,14 +34,14 @@ export const asOnePiece = (unit: CartUnit): CartUnit => {
     : unit;
 };
 
-/** Returns the price of one piece with options and branch, without additions, in won. */
+/** Returns the price of one piece with options and branch, without additions, in minor units. */
 export const piecePrice = (unit: Pick<CartUnit, 'item'> & Branches): Won => {
   let price = unit.item.itemSellPrice + branchPrice(unit);
   for (const option of unit.item.options) price += option.optionPrice;
   return won(price);
 };
 
-/** Price of all additions of a unit, in won (PR-01). */
+/** Price of all additions of a unit, in minor units (PR-01). */
 export const additionsTotal = (unit: CartUnit): Won => {
   let total = 0;
   for (const { price, quantity } of unit.item.additions) total += price * quantity;
@@ -54,7 +54,7 @@ export const unitItemPrice = (unit: CartUnit, piece = piecePrice(unit)): Won =>
 
 /** Saving of a discount before its maximum. */
 export interface Worth {
-  /** Basis of a rate, in won. */
+  /** Basis of a rate, in minor units. */
   readonly price: Won;
   readonly pieces: number;
   /** Won before the policy’s maximum. */
@@ -70,7 +70,7 @@ export interface DiscountUse {
   readonly discount: Discount;
   readonly pieces: number;
   readonly worth: Worth;
-  /** This unit’s share in won, before the cap by its remaining price. */
+  /** This unit’s share in minor units, before the cap by its remaining price. */
   readonly share: Won;
 }
 
@@ -129,11 +129,11 @@ export interface Line {
   readonly unit: CartUnit;
   /** Rounding of the rates of its discounts and coupons; down if missing. */
   readonly rounding: Rounding | undefined;
-  /** One piece with options and branch, in won. */
+  /** One piece with options and branch, in minor units. */
   readonly piece: Won;
   /** Computed on first use. */
   discounts: UnitDiscounts | undefined;
-  /** Remaining price in won. No step makes it negative; options and additions may. */
+  /** Remaining price in minor units. No step makes it negative; options and additions may. */
   left: Won;
   /** Price after discounts, before coupons; counts towards conditional free shipping. */
   discounted: Won;
@@ -162,7 +162,7 @@ export const lineOf = (ordered: CartUnit, rounding?: Rounding): Line => {
   };
 };
 
-/** Totals the remaining prices, in won. */
+/** Totals the remaining prices, in minor units. */
 export const leftOf = (lines: readonly Line[]): Won => {
   let total = 0;
   for (const { left } of lines) total += left;

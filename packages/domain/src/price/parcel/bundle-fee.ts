@@ -24,13 +24,13 @@ export interface BundleLoad {
 
 /** The shipping fee of a parcel. */
 export interface BundleFee extends Omit<BundleLoad, 'isMaxCharge' | 'uses'> {
-  /** Prepaid and included in the total, in won: after promotions, before coupons. */
+  /** Prepaid and included in the total, in minor units: after promotions, before coupons. */
   readonly fee: Won;
-  /** Prepaid fee before promotions, in won. */
+  /** Prepaid fee before promotions, in minor units. */
   readonly fullFee: Won;
-  /** Paid to the courier, shown but not included, in won. */
+  /** Paid to the courier, shown but not included, in minor units. */
   readonly onArrival: Won | undefined;
-  /** Reachable free-shipping threshold in won, or undefined. */
+  /** Reachable free-shipping threshold in minor units, or undefined. */
   readonly freeFrom: Won | undefined;
   /** All of its policies are special: a fee of 0 is not free. */
   readonly isSpecial: boolean;
@@ -38,7 +38,7 @@ export interface BundleFee extends Omit<BundleLoad, 'isMaxCharge' | 'uses'> {
   readonly isFeeTold: boolean;
 }
 
-/** Returns a policy’s free-shipping threshold in won. SmileDelivery depends on the buyer. */
+/** Returns a policy’s free-shipping threshold in minor units. SmileDelivery depends on the buyer. */
 export const basisCostOf = (
   policy: ShippingPolicy,
   buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>,
@@ -120,7 +120,7 @@ export type FeeDisplay =
   | { readonly type: 'FREE' }
   /** Special shipping without a fee: the seller charges it separately. */
   | { readonly type: 'SEPARATE' }
-  /** `inAdvance` is part of the total; `onArrival` is paid to the courier and only shown; both in won. */
+  /** `inAdvance` is part of the total; `onArrival` is paid to the courier and only shown; both in minor units. */
   | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: Won | undefined };
 
 /** True unless every policy of the parcel hides the fee. */
@@ -151,7 +151,7 @@ export const feeDisplay = (
 export type Gauge =
   /** No selection, or shipping is never free. */
   | { readonly type: 'NONE' }
-  /** `missing` won remain; progress is `percent`, 0 to 99. */
+  /** `missing` minor units remain; progress is `percent`, 0 to 99. */
   | { readonly type: 'GAUGE'; readonly missing: Won; readonly percent: number }
   | { readonly type: 'FREE_SHIPPING' };
 

@@ -39,7 +39,7 @@ export const anAddition = (over: Partial<Addition> = {}): Addition => ({
 /**
  * An apple for 10,000 won: no options, additions, limits or flags, 1 kg.
  * @example
- * piecePrice(aUnit({ item: anItem({ itemSellPrice: won(12_900) }) })); // 12900
+ * anItem({ itemSellPrice: won(12_900) }).itemSellPrice; // 12900
  */
 export const anItem = (over: Partial<Item> = {}): Item => ({
   itemNo: itemNo('I1'),
@@ -68,7 +68,7 @@ export const testNow = Date.parse('2026-11-20T03:00:00.000Z');
 /**
  * An ordinary seller, `S1`.
  * @example
- * sellerGroupKeyOf(aUnit({ seller: aSeller({ sellerKey: sellerKey('S2') }) })); // Seller/S2
+ * aUnit({ seller: aSeller({ sellerKey: sellerKey('S2') }) }).seller.sellerKey; // S2
  */
 export const aSeller = (over: Partial<Seller> = {}): Seller => ({
   sellerKey: sellerKey('S1'),
@@ -114,7 +114,7 @@ const parcelOf = (unit: CartUnit): CartUnit => ({ ...unit, bundleKey: bundleKey(
  * group.
  * @example
  * const [one, other] = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), quantity: 3 })];
- * [one.bundleKey, unitItemPrice(one), unitItemPrice(other)]; // [ 'B/Seller/S1', 10000, 30000 ]
+ * [one.bundleKey, one.quantity, other.quantity]; // [ 'B/Seller/S1', 1, 3 ]
  */
 export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
   const unit: CartUnit = {

@@ -185,7 +185,7 @@ export const referencePages = (all: readonly Export[]): ReadonlyMap<string, stri
   const index = [
     '# Reference',
     'Each function, value and type that `@baguni/domain` and `@baguni/contract` export. Tests run the examples. If you are new, start with [the guide](guides/engine.md). `@baguni/cli` exports nothing; its commands have [a guide](guides/command-line.md).',
-    'All values are read-only, and `name?` is optional. Missing values are `undefined`. A change of a cart is `{ ok: true, cart }` or `{ ok: false, reason }`. Amounts are whole minor units, such as cents, also where a description says won; moments are ms since 1970 UTC. IDs like `CP-19` refer to [requirements](requirements.md). `C` is the currency of a shop, and `F` the types of its [custom fields](guides/own-shop.md#custom-fields).',
+    'All values are read-only, and `name?` is optional. Missing values are `undefined`. A change of a cart is `{ ok: true, cart }` or `{ ok: false, reason }`. Amounts are whole minor units of the currency, such as cents (type `Won`, whatever the currency); moments are ms since 1970 UTC. IDs like `CP-19` refer to [requirements](requirements.md). `C` is the currency of a shop, and `F` the types of its [custom fields](guides/own-shop.md#custom-fields).',
     importPaths.join('\n'),
   ];
   const texts = pages.map((page): readonly [string, string] => {

@@ -37,7 +37,7 @@ const anchorOf = new Map([...anchors.values()].flatMap((names) => [...names]));
 
 const names = [...anchors].map(([title, ofPage]) => {
   const sorted = [...ofPage].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
-  return `- ${title}: ${sorted.map(([name, anchor]) => `[\`${name}\`](${anchor})`).join(', ')}`;
+  return `- ${title}: ${sorted.map(([name, anchor]) => `[\`${name}\`](${anchor})`).join(',\n  ')}`;
 });
 
 const linked = text.replaceAll(
