@@ -36,7 +36,7 @@ export const coupons = [
 
 /** An empty cart of a customer with all coupons. */
 export const emptyCart: Cart = shop.cartOf([], {
-  coupons: { status: 'Known', offered: coupons },
+  coupons: { offered: coupons },
   shipping: { policies: [{ ...shop.plain.policy, shippingFee: shop.amount('2.50') }] },
 });
 

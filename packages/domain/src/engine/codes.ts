@@ -80,6 +80,7 @@ const ofRefunds = [
   'REFUND-UNKNOWN-UNIT',
   'REFUND-TOO-MANY',
   'REFUND-ALREADY-RETURNED',
+  'REFUND-OTHER-TERMS',
 ] as const satisfies readonly (keyof typeof refundMessages.en)[];
 
 /** Returns every code that an engine of a shop can return, sorted. */

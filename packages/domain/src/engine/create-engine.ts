@@ -75,9 +75,11 @@ export const createEngine = <
       const nameOf = namesFor(units);
       // the countries of a simple shop are ISO codes
       const destination = { country: shop.home ?? '', ...rest?.destination };
-      const { buyer: given = {} } = rest ?? {};
+      const { buyer: given = {}, coupons } = rest ?? {};
       checkKind(given, 'buyer', OBJECT);
-      const ofShop = { ...rest, buyer: { ...buyer, ...given }, destination };
+      // a shop that states coupons knows them all, so that one in use must be offered
+      const wallet = coupons && { coupons: { status: 'Known' as const, ...coupons } };
+      const ofShop = { ...rest, ...wallet, buyer: { ...buyer, ...given }, destination };
       const cart = cartOf(all, shop.base.codes ? ofShop : rest, nameOf);
       if (shop.base.codes) checkFreeShipping(cart.shipping.policies);
       for (const [i, { target }] of cart.coupons.offered.entries())

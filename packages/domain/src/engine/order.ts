@@ -45,7 +45,7 @@ export const findExclusionConflicts = (
 export const notOffered = ({ offers }: Shop, { promotions = [] }: EngineCart): readonly string[] =>
   promotions.filter((id) => !offers.some((offer) => offer.id === id));
 
-const notOfferedFinding = (promotion: string): ShopFinding => ({
+export const notOfferedFinding = (promotion: string): ShopFinding => ({
   code: 'PROMOTION-NOT-OFFERED',
   params: { promotion },
   units: [],

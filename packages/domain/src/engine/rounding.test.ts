@@ -23,6 +23,10 @@ const unit = (n: number, price: number, over: Partial<CartUnit> = {}): CartUnit 
   ...over,
 });
 
+/** A coupon in use, without the list of those of the buyer. */
+const using = (over: Parameters<typeof aCoupon>[0]) =>
+  ({ coupons: { status: 'NotAsked', applied: [aCoupon(over)] } }) as const;
+
 const savedBy = (rounding: Rounding | undefined, units: readonly CartUnit[], rest: CartFields = {}): number => {
   const shop = shopWith(rounding);
   return shop.priceOfCart(shop.cartOf(units, rest), testNow).negativeTotal;
@@ -46,7 +50,7 @@ test.each([
   const by = (units: (price: number) => readonly CartUnit[], rest: (price: number) => CartFields = () => ({})) =>
     ofTenths((price) => savedBy(rounding, units(price), rest(price)));
   const one = (price: number) => [unit(1, price)];
-  const applied = (over: Parameters<typeof aCoupon>[0]) => () => ({ coupons: { applied: [aCoupon(over)] } });
+  const applied = (over: Parameters<typeof aCoupon>[0]) => () => using(over);
   expect(by((price) => [unit(1, price, { discounts: [aDiscount()] })])).toEqual(tenths);
   const split = (price: number) => [
     unit(1, 400, { discounts: [together] }),
@@ -59,7 +63,7 @@ test.each([
     expect(by(one, applied({ couponType }))).toEqual(tenths);
   const onFee = (fee: number) => ({
     shipping: shippingFor(fee),
-    coupons: { applied: [aCoupon({ isFreeShipping: true })] },
+    ...using({ isFreeShipping: true }),
   });
   expect(by(() => one(5000), onFee)).toEqual(tenths);
   expect(by(one, () => ({ discounts: { extra: [extra] } }))).toEqual(tenths);
@@ -78,12 +82,12 @@ test.each(['Down', 'Up', 'HalfUp'] as const)('[EN-09] the shares of a coupon rou
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 1_000_000 }), (of, parts) => {
       const units = of.map((price, i) => unit(i + 1, price));
-      const coupon = aCoupon({
+      const coupon = using({
         couponType: 'SellerDupCoupon',
         discountValue: parts / 10_000,
         cartUnitIds: units.map((one) => one.cartUnitId),
       });
-      const { entries } = shop.priceOfCart(shop.cartOf(units, { coupons: { applied: [coupon] } }), testNow);
+      const { entries } = shop.priceOfCart(shop.cartOf(units, coupon), testNow);
       const shares = entries.flatMap(({ kind, amount }) => (kind === 'Coupon' ? [-amount] : []));
       const basis = of.reduce((sum, price) => sum + price, 0);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(rounded[rounding](basis, parts));

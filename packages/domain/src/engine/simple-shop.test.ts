@@ -13,6 +13,7 @@ import {
 } from './cart-verbs.ts';
 import { codesOf, explainCode, formatFinding } from './engine-texts.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { asApplied } from '../entities/coupon/coupon.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import { messages as en } from '../messages/en.ts';
 import { messageParams } from '../messages/keys.ts';
@@ -112,6 +113,20 @@ test('[EN-14] a unit that is sold out is neither selected nor priced by default;
     [0, 1, undefined].map((stock, i) => ({ id: i + 1, item: `i${i}`, name: 'I', price: 5, stock })),
   );
   expect([own.selected, shop.priceOfCart(own, now).price]).toEqual([[2, 3], 10]);
+});
+
+test('[EN-14] coupons of a cart are known unless it says otherwise, so that a coupon in use must be offered', () => {
+  const coupon = { ...plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100 };
+  const offering = shop.cartOf([unit(1, 1000)], { coupons: { offered: [coupon] } });
+  expect([offering.coupons.status, bestOffers(shop, offering, now).saving]).toEqual(['Known', 100]);
+  expect(shop.cartOf([unit(1, 1000)]).coupons.status).toBe('NotAsked');
+  const applied = [asApplied(coupon, [cartUnitId(1)])];
+  expect(shop.cartOf([unit(1, 1000)], { coupons: { offered: [coupon], applied } }).coupons.applied).toEqual(applied);
+  for (const coupons of [{ applied }, { offered: [], applied }])
+    expect(() => shop.cartOf([unit(1, 1000)], { coupons })).toThrow(
+      'coupons.applied.0.couponIssueNo: "C" is no coupon of the buyer',
+    );
+  expect(shop.cartOf([unit(1, 1000)], { coupons: { status: 'NotAsked', applied } }).coupons.status).toBe('NotAsked');
 });
 
 describe('[EN-14] codes of a simple shop', () => {

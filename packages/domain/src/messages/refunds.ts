@@ -8,6 +8,7 @@ export const refundMessages = {
     'REFUND-UNKNOWN-UNIT': '주문에 없는 상품이에요: {unit}',
     'REFUND-TOO-MANY': '주문한 수량은 {ordered}개예요.',
     'REFUND-ALREADY-RETURNED': '반품할 수 있는 수량은 {left}개예요.',
+    'REFUND-OTHER-TERMS': '이 조건으로 계산한 주문 금액({payable}원)이 결제한 금액과 달라요.',
   },
   en: {
     'REFUND-RETURNED': 'Share of the returned pieces.',
@@ -17,6 +18,7 @@ export const refundMessages = {
     'REFUND-UNKNOWN-UNIT': 'The order has no unit {unit}.',
     'REFUND-TOO-MANY': 'Only {ordered} were ordered.',
     'REFUND-ALREADY-RETURNED': 'Only {left} can still be returned.',
+    'REFUND-OTHER-TERMS': 'By these terms the order costs ₩{payable}, which is not what was paid.',
   },
   cn: {
     'REFUND-RETURNED': '退货数量对应的金额。',
@@ -26,6 +28,7 @@ export const refundMessages = {
     'REFUND-UNKNOWN-UNIT': '订单中没有该商品：{unit}',
     'REFUND-TOO-MANY': '订购数量为 {ordered} 件。',
     'REFUND-ALREADY-RETURNED': '还可退货 {left} 件。',
+    'REFUND-OTHER-TERMS': '按此条件计算，订单金额为₩{payable}，与已付金额不一致。',
   },
   jp: {
     'REFUND-RETURNED': '返品した数量分の金額です。',
@@ -35,6 +38,7 @@ export const refundMessages = {
     'REFUND-UNKNOWN-UNIT': 'ご注文にない商品です：{unit}',
     'REFUND-TOO-MANY': 'ご注文の数量は{ordered}点です。',
     'REFUND-ALREADY-RETURNED': '返品できる数量は{left}点です。',
+    'REFUND-OTHER-TERMS': 'この条件でのご注文金額は₩{payable}で、お支払い額と異なります。',
   },
 } as const;
 

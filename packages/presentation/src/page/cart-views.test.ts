@@ -258,27 +258,30 @@ test('[OV-12 CK-18] missing consent is asked for once, without an error and with
 });
 
 test.each([
-  ['ko', '귤0, 귤1, 귤2 외 2개'],
-  ['en', '귤0, 귤1, 귤2 and 2 more'],
-  ['cn', '귤0、귤1、귤2及另外2件'],
-  ['jp', '귤0、귤1、귤2 ほか2点'],
-] as const)('[CK-01 CK-18] in %s a reason names some affected items and the number of others', (language, names) => {
-  const units = Array.from({ length: 35 }, (_, i) =>
-    aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),
-  );
-  const namedIn = (count: number) => {
-    const selected = units.slice(0, count).map(({ cartUnitId }) => cartUnitId);
-    return cartViews(withFields(anOpenSession(units), { selected }), { language }).summary.blockers?.reasons[0];
-  };
-  expect(namedIn(35)?.names).toBe(names);
-  expect(namedIn(35)?.pictures.map(({ key, src }) => [key, src])).toEqual([
-    [31, '/30.png'],
-    [32, '/31.png'],
-    [33, '/32.png'],
-  ]);
-  expect(namedIn(33)?.names).toBe('귤0, 귤1, 귤2');
-  expect(namedIn(31)?.names).toBe('귤0');
-});
+  ['ko', '귤0, 귤1, 귤2', ' 외 2개'],
+  ['en', '귤0, 귤1, 귤2', ' and 2 more'],
+  ['cn', '귤0、귤1、귤2', '及另外2件'],
+  ['jp', '귤0、귤1、귤2', ' ほか2点'],
+] as const)(
+  '[CK-01 CK-18] in %s a reason names some affected items and the number of others',
+  (language, names, others) => {
+    const units = Array.from({ length: 35 }, (_, i) =>
+      aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),
+    );
+    const namedIn = (count: number) => {
+      const selected = units.slice(0, count).map(({ cartUnitId }) => cartUnitId);
+      return cartViews(withFields(anOpenSession(units), { selected }), { language }).summary.blockers?.reasons[0];
+    };
+    expect(namedIn(35)?.names).toBe(`${names}${others}`);
+    expect(namedIn(35)?.pictures.map(({ key, src }) => [key, src])).toEqual([
+      [31, '/30.png'],
+      [32, '/31.png'],
+      [33, '/32.png'],
+    ]);
+    expect(namedIn(33)?.names).toBe(names);
+    expect(namedIn(31)?.names).toBe('귤0');
+  },
+);
 
 const hundred = Array.from({ length: 100 }, (_, i) =>
   aUnit({

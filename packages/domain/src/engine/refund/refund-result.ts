@@ -60,6 +60,8 @@ export interface PaidOrder<C extends string = string, F = CustomFields> {
   readonly cart: EngineCart<C, F>;
   /** Time of the order in ms since 1970 UTC. */
   readonly now: number;
+  /** Minor units that the buyer paid. An order that costs another amount by these terms is not refunded. */
+  readonly payable?: number;
   /** Earlier refunds, oldest first. */
   readonly refunds?: readonly Refund[];
 }

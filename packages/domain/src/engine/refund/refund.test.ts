@@ -240,7 +240,7 @@ test('[EN-13] refuses unknown units, more pieces than ordered and pieces that we
   const { cart, now, refunds = [] } = later;
   const misspelt = { cart, now, refund: refunds };
   expect(() => refund(shop, misspelt, [pieces(1, 2)])).toThrow(
-    new TypeError('no field of order: refund; they are cart, now, refunds; did you mean refunds?'),
+    new TypeError('no field of order: refund; they are cart, now, payable, refunds; did you mean refunds?'),
   );
   const one = { cart, now, refunds: refunds[0] } as unknown as PaidOrder<'EUR'>;
   expect(() => refund(shop, one, [pieces(1, 2)])).toThrow('order.refunds: expected a list, not {');
@@ -268,6 +268,34 @@ test.each<RefundLanguage>(['en', 'ko', 'cn', 'jp'])(
   },
 );
 
+test('[EN-13] refuses an order that costs another amount than was paid, or has a promotion that is not offered', () => {
+  const order = { ...orderOf([unit(1, 1000, 3)], ['three']), payable: 2000 };
+  const first = refunded(refund(shop, order, [pieces(1)]));
+  expect(refunded(refund(shop, first.order, [pieces(1, 2)])).order.payable).toBe(2000);
+  const refusal = (of: PaidOrder<'EUR'>, by = shop) => {
+    const found = refund(by, of, [pieces(1)]);
+    const text = (language: RefundLanguage) =>
+      found.ok ? 'accepted' : formatFinding(by, found.reason, language, refundMessages[language]);
+    return [text('ko'), text('en'), text('cn'), text('jp')];
+  };
+  for (const payable of [1999, 2001])
+    expect(refusal({ ...order, payable })).toEqual([
+      '이 조건으로 계산한 주문 금액(€20.00)이 결제한 금액과 달라요.',
+      'By these terms the order costs €20.00, which is not what was paid.',
+      '按此条件计算，订单金额为€20.00，与已付金额不一致。',
+      'この条件でのご注文金額は€20.00で、お支払い額と異なります。',
+    ]);
+  const { payable: _, ...unpriced } = order;
+  expect(refund(shopWith({ promotions: [tenth] }), unpriced, [pieces(1)])).toMatchObject({
+    ok: false,
+    reason: { code: 'PROMOTION-NOT-OFFERED', params: { promotion: 'three' } },
+  });
+  for (const payable of [-1, 1.5, Number.NaN])
+    expect(() => refund(shop, { ...order, payable }, [])).toThrow(
+      'order.payable: expected a whole number of 0 or more',
+    );
+});
+
 test('[EN-13 EN-14] the codes of refunds are words in a simple shop, and are listed; the marketplace keeps its own', () => {
   const simple = createEngine({ currency: euro, promotions: [three] });
   const fee = { policies: [{ ...simple.plain.policy, shippingFee: won(490) }] };
@@ -276,10 +304,11 @@ test('[EN-13 EN-14] the codes of refunds are words in a simple shop, and are lis
   const first = refunded(refund(simple, order, [pieces(1)]));
   const last = refunded(refund(simple, first.order, [pieces(1, 2)]));
   const wrong = [[pieces(9)], [pieces(1, 4)], [pieces(1)]].map((asked) => refund(simple, last.order, asked));
+  wrong.push(refund(simple, { ...order, payable: 1 }, [pieces(1)]));
   const refusals = wrong.flatMap((one) => (one.ok ? [] : [one.reason.code]));
   expect(codesIn(first.refund)).toEqual(['REFUND_RETURNED', 'REFUND_RETURNED', 'REFUND_NO_LONGER_APPLIES']);
   expect(codesIn(last.refund)).toContain('REFUND_SHIPPING');
-  expect(refusals).toEqual(['REFUND_UNKNOWN_UNIT', 'REFUND_TOO_MANY', 'REFUND_ALREADY_RETURNED']);
+  expect(refusals).toEqual(['REFUND_UNKNOWN_UNIT', 'REFUND_TOO_MANY', 'REFUND_ALREADY_RETURNED', 'REFUND_OTHER_TERMS']);
   // no amount is deducted twice
   expect(first.refund.amount + last.refund.amount).toBe(simple.priceOfCart(order.cart, 0).price);
   const all = new Set([first, last].flatMap((one) => codesIn(one.refund)).concat(refusals));

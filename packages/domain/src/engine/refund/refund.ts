@@ -5,11 +5,13 @@ import { sum, won, type Won } from '../../money/won.ts';
 import { placeKey, totalOf } from '../../price/ledger/ledger.ts';
 import { notAMultiple } from '../../rules/quantity.ts';
 import { codeNames, type CodeNames } from '../codes.ts';
-import { checkArgument, checkCount, checkFields, checkId, checkKind, LIST } from '../cart/arguments.ts';
+import { checkArgument, checkCount, checkFields, checkId, checkKind, isWhole, LIST } from '../cart/arguments.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { CustomFields } from '../cart/fields.ts';
 import type { ShopFinding, Values } from '../finding.ts';
+import { notOffered, notOfferedFinding } from '../order.ts';
 import { priceOfCart } from '../price-of-cart.ts';
+import type { Shop } from '../shop.ts';
 import { shopOfCart, type EngineShop } from '../terms.ts';
 import { limitLost, lostReductions, sourceOf, type LostReduction } from './lost-reductions.ts';
 import { refundedTax } from './refund-tax.ts';
@@ -66,6 +68,15 @@ const findRefusal = (
     left.set(cartUnitId, remaining - quantity);
   }
   return undefined;
+};
+
+/** Returns the first sign that the terms are not those of the order. */
+const findOtherTerms = (shop: Shop, cart: EngineCart, price: number, payable = price): ShopFinding | undefined => {
+  const [promotion] = notOffered(shop, cart);
+  if (promotion !== undefined) return notOfferedFinding(promotion);
+  return price === payable
+    ? undefined
+    : { code: 'REFUND-OTHER-TERMS', params: { argument: 'order.payable', payable: price }, units: [], fixes: [] };
 };
 
 const withoutPieces = (pieces: Pieces, returned: readonly ReturnedPieces[]): Pieces => {
@@ -157,16 +168,18 @@ export const refund = <C extends string, F extends CustomFields = CustomFields>(
   order: PaidOrder<C, F>,
   pieces: readonly PiecesToReturn[],
 ): RefundResult<C, F> => {
-  checkFields(order, 'order', ['cart', 'now', 'refunds'] satisfies readonly (keyof PaidOrder)[]);
+  checkFields(order, 'order', ['cart', 'now', 'payable', 'refunds'] satisfies readonly (keyof PaidOrder)[]);
   checkPieces(pieces);
-  const { cart, now, refunds = [] } = order;
+  const { cart, now, payable, refunds = [] } = order;
+  if (payable !== undefined)
+    checkArgument(isWhole(payable, 0), 'order.payable', 'a whole number of 0 or more', payable);
   checkKind(refunds, 'order.refunds', LIST);
   const shop = shopOfCart(engine, cart);
   const names = codeNames(shop);
   const paid = priceOfCart(shop, cart, now);
   const ordered = orderedPieces(paid.entries);
   const before = refunds.reduce((left, one) => withoutPieces(left, one.pieces), ordered);
-  const reason = findRefusal(pieces, ordered, before, cart.units);
+  const reason = findOtherTerms(shop, cart, paid.price, payable) ?? findRefusal(pieces, ordered, before, cart.units);
   if (reason) return { ok: false, reason: names.named(reason) };
 
   const after = withoutPieces(before, pieces);
