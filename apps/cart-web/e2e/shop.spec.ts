@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cart, expect, expectAccessible, isLongRun, onceOn, settled, type Shop, test } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 const tenants = ['marketplace', 'outlet'] as const;
 const apples = '310001';
+const milk = '320001';
 const curtain = '310301';
 
 const isElsewhere = (href: string): boolean =>
@@ -212,10 +213,14 @@ test('on a narrow phone, the pictures of an item share a line, and short links h
     .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(3);
   expect(new Set(tops).size).toBe(1);
-  for (const link of [page.getByRole('link', { name: '홈', exact: true }), page.locator('.facts a')]) {
+  const expectPressable = async (link: Locator) => {
     const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  }
+  };
+  await expectPressable(page.getByRole('link', { name: '홈', exact: true }));
+  await expectPressable(page.locator('.facts a'));
+  await page.goto(`${shop.origin()}/ko/item/${milk}`);
+  await expectPressable(page.locator('.service a'));
 });
 
 test('forced colours mark the current page and the chosen picture only @once-mobile', async ({ page, shop }) => {
