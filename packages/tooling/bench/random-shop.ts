@@ -200,13 +200,19 @@ export const aRandomShop = (seed: number, sizes: Sizes) => {
       offered: numbers(sizes.coupons).map((n) => couponAt(dice, n, sizes)),
     },
     shipping: {
-      policies: numbers(sellersOf(sizes)).map((n) => ({
-        ...plain.policy,
-        shippingPolicyKey: shippingPolicyKey(`P/S${n - 1}`),
-        shippingFee: won(among(30, 60) * 10),
-        isConditionalFree: happens(0.5),
-        conditionalFreeBasisCost: won(among(20, 120) * 100),
-      })),
+      policies: numbers(sellersOf(sizes)).map((n) => {
+        const shippingFee = won(among(30, 60) * 10);
+        const isConditionalFree = happens(0.5);
+        // rolls the dice in any case, so that a seed stays the same shop
+        const freeFrom = won(among(20, 120) * 100);
+        return {
+          ...plain.policy,
+          shippingPolicyKey: shippingPolicyKey(`P/S${n - 1}`),
+          shippingFee,
+          isConditionalFree,
+          conditionalFreeBasisCost: isConditionalFree ? freeFrom : won(0),
+        };
+      }),
       bundleTerms: [],
     },
   });
