@@ -190,7 +190,7 @@ const changes: readonly (readonly [object, ...string[]])[] = [
   [tiers([5000, 0]), 'Misfit promotions.0.params.tiers.0.percent'],
   [tiers([5000, 5], [9000, 10], [5000, 6]), 'Repeated promotions.0.params.tiers.2.from'],
   [tiers([5000, 5], [9000, 10])],
-  [tiers([5000, 10], [9000, 5]), 'Misfit promotions.0.params.tiers'],
+  [tiers([5000, 10], [9000, 5]), 'Misfit promotions.0.params.tiers.1.percent'],
   [offering({ code: 'AMOUNT-OFF-ORDER', params: { amount: 0 } }), 'Misfit promotions.0.params.amount'],
   [offering({ ...percentOff, params: { percent: 5, cap: 0 } }), 'Misfit promotions.0.params.cap'],
   [

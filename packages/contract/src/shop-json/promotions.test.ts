@@ -438,6 +438,18 @@ test.each<readonly [params: object, message: string]>([
   expect(() => offerOf(percentOffOrder, terms)).toThrow(new TypeError(`no params of PERCENT-OFF-ORDER: ${message}`));
 });
 
+test('[EN-09] a tier with a lower percentage than a tier below it is named with the least percentage', () => {
+  const offer = (...rates: readonly number[]) =>
+    offerOf(tiered, {
+      id: 'more',
+      name: 'More',
+      params: { tiers: rates.map((percent, i) => ({ from: 1000 * (3 - i), percent })) },
+    });
+  expect(() => offer(9, 10, 5)).toThrow('params.tiers.0.percent: expected a number from 10 to 100, not 9');
+  expect(() => offer(20, 5, 10)).toThrow('params.tiers.1.percent: expected a number from 10 to 100, not 5');
+  expect(offer(10, 10, 5).code).toBe('TIERED');
+});
+
 test('[EN-17] a wrong custom field is rejected with the type of its codec', () => {
   const shop = createEngine({ currency: USD, fields: { item: t.type({ limited: t.boolean }) } });
   const tea = { id: 1, item: 'tea', name: 'Tea', price: '2.50', fields: { limited: 'yes' as unknown as boolean } };

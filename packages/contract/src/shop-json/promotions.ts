@@ -16,7 +16,7 @@ import {
   shares,
 } from '@baguni/domain/internal';
 import { filledTarget } from '../codecs/coupon.ts';
-import { whole, percentOff, itemNo } from '../codecs/base/values.ts';
+import { whole, numberWithin, percentOff, itemNo } from '../codecs/base/values.ts';
 import { Described, documented, filledList, optional, strict } from '../codecs/base/codec.ts';
 
 /** Unit filter of a promotion; all units if missing. */
@@ -263,14 +263,20 @@ interface Tier {
 
 /** Rejects a tier with a lower percentage than one from a lower minimum, because it would never count. */
 const rising = (tiers: Described<readonly Tier[]>): Described<readonly Tier[]> => {
-  const isRising = (all: readonly Tier[]): boolean =>
-    all.every((one) => all.every(({ from, percent }) => one.from <= from || one.percent >= percent));
+  const leastOf = (all: readonly Tier[], { from }: Tier): number =>
+    Math.max(0, ...all.filter((one) => one.from < from).map((one) => one.percent));
+  const fallingIn = (all: readonly Tier[]): number => all.findIndex((one) => one.percent < leastOf(all, one));
   return new Described<readonly Tier[]>(
     { type: 'Holding', inner: tiers },
-    (value): value is readonly Tier[] => tiers.is(value) && isRising(value),
+    (value): value is readonly Tier[] => tiers.is(value) && fallingIn(value) < 0,
     (value, context) => {
       const read = tiers.validate(value, context);
-      return E.isLeft(read) || isRising(read.right) ? read : t.failure(value, context);
+      if (E.isLeft(read)) return read;
+      const key = fallingIn(read.right);
+      const tier = read.right[key];
+      if (!tier) return read;
+      const type = numberWithin(leastOf(read.right, tier), 100);
+      return t.failure(tier.percent, [...context, { key: String(key), type: tiers }, { key: 'percent', type }]);
     },
   );
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EUR } from '../money/currency.ts';
+import { money } from '../money/money.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import type { OfferFields } from './cart/engine-cart.ts';
 import { createEngine } from './create-engine.ts';
@@ -115,19 +116,23 @@ describe('[EN-09] a promotion', () => {
     [{ lane: 'Coupons' }, 'lane: '],
   ])('of %o is rejected: %s', (over, text) => expect(define(over)).toThrow(text));
 
-  test.each([-1, Number.NaN, 0.5, undefined, '1', [-1]])('with a saving of %j is reported as a failure', (saving) => {
-    const promotion = define({ worth: () => saving })();
+  const notWhole = 'no whole amount of 0 or more';
+  const notEach = 'worth: expected an amount or one per unit, not';
+  const noParams = 'lacks.params: expected an object, not';
+  test.each<readonly [object, string]>([
+    ...[-1, Number.NaN, 0.5, [-1]].map((saving) => [{ worth: () => saving }, notWhole] as const),
+    ...[undefined, '1', money(EUR, 100), [], [1, 2]].map((saving) => [{ worth: () => saving }, notEach] as const),
+    [{ worth: () => Promise.resolve(1) }, notEach],
+    ...[true, 'no', {}, { params: [] }].map((found) => [{ lacks: () => found }, noParams] as const),
+  ])('that returns a wrong value is reported as a failure, %#', (over, error) => {
     const engine = createEngine({
       currency: EUR,
-      promotions: [offerOf(promotion, { id: 'p', name: 'P', params: {} })],
+      promotions: [offerOf(define(over)(), { id: 'p', name: 'P', params: {} })],
     });
     const cart = engine.cartOf([tea], { promotions: ['p'] });
     expect(engine.priceOfCart(cart, now).price).toBe(250);
     expect(engine.checkOrder(cart, now)).toMatchObject([
-      {
-        code: 'PROMOTION_FAILED',
-        params: { error: expect.stringContaining('no whole amount of 0 or more') as string },
-      },
+      { code: 'PROMOTION_FAILED', params: { error: expect.stringContaining(error) as string } },
     ]);
   });
 });

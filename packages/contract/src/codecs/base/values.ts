@@ -74,7 +74,7 @@ export const signedAmount: Described<Won> = wholeWon(-MAX_AMOUNT, MAX_AMOUNT);
 export const total: Described<Won> = wholeWon(-HIGHEST_TOTAL, HIGHEST_TOTAL);
 export const isAmount = (value: unknown): boolean => signedAmount.is(value);
 
-const numberWithin = (min: number, max: number): Described<number> =>
+export const numberWithin = (min: number, max: number): Described<number> =>
   plain(
     { type: 'Number', min, max },
     (value): value is number => typeof value === 'number' && value >= min && value <= max,

@@ -1,3 +1,4 @@
+import { checkArgument, checkKind, isRecord, OBJECT } from '../cart/arguments.ts';
 import { frozen } from '../cart/cart-of.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { AppliedPromotion } from '../../entities/discount/discount.ts';
@@ -52,8 +53,9 @@ const piecesAfter = (
   const share = (amount: number, prices: readonly number[]) =>
     allocate(won(within(offer, amount, sum(prices))), prices);
   const lefts = units.map(({ left }) => left);
+  const all = typeof worth === 'number' ? share(worth, lefts) : worth;
   // plain JavaScript may return another value
-  const all = typeof worth === 'object' ? worth : share(worth, lefts);
+  checkArgument(isRecord(all) && all.length === units.length, 'worth', 'an amount or one per unit', worth);
   return units.map(({ pieces }, i) => {
     const own = all[i] ?? 0;
     const off = typeof own === 'number' ? share(own, pieces) : own;
@@ -150,6 +152,7 @@ const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): 
   const on = basis.bought.filter((unit) => offer.appliesTo(unit, order));
   const units = seenUnits(on, basis.pieces);
   const lacking = offer.lacks(units, order);
+  if (lacking) checkKind(lacking.params, 'lacks.params', OBJECT);
   const affected = isOnShipping(offer) ? parcelsOf(basis, on) : on;
   const reduced = isOnShipping(offer) ? seenUnits(affected, basis.fees) : units;
   const after = lacking || reduced.length === 0 ? [] : piecesAfter(offer, reduced, offer.worth(units, order));
