@@ -49,7 +49,7 @@ const rowsOf = (object: object, under = ''): readonly string[] =>
   });
 const table = (object: object): string => ['| Field | Default |', '|---|---|', ...rowsOf(object)].join('\n');
 
-/** What a shop may need comes first. */
+/** The fields that a shop may need, which come first. */
 const { buyer, shippingCountry, appliedCoupons, pricesAsOf, ...ofMarketplace } = plain.plainCart;
 
 const parts = {

@@ -2,7 +2,7 @@ import type { CartUnit, Item, QueryProblem } from '@baguni/domain/internal';
 import type { FirstView } from '@baguni/use-cases';
 import type { Links } from '@baguni/presentation';
 
-/** What a page reads from its address, apart from its place. */
+/** Values in the address of a page, apart from its place. */
 export interface Asked {
   readonly problems: readonly QueryProblem[];
   readonly links: Links;

@@ -99,7 +99,7 @@ export interface ReadDeps {
 /** Receives page reports as untrusted text: errors (CM-40, CM-41) and activities (CM-42). */
 export type TakeReport = (kind: 'Error' | 'Activity', untrusted: string) => void;
 
-/** What every request of a server uses. */
+/** Services of the server for every request. */
 export interface Services {
   readonly environment: Environment;
   readonly overseas: OverseaMarket;

@@ -125,7 +125,7 @@ describe('[EN-09] plain JavaScript', () => {
     expect(says()).toBe(message);
   });
 
-  test('explainCode returns undefined for what is no code, as in the marketplace', () => {
+  test('explainCode returns undefined for a value that is no code, as in the marketplace', () => {
     for (const engine of [shop, marketplace])
       for (const none of [undefined, null, 7, {}])
         expect((explainCode as Untyped)(engine, none, {}, 'en')).toBeUndefined();

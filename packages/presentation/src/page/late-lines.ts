@@ -1,4 +1,11 @@
-import { arrivalSlot, expressDay, type CartUnit, type CartUnitId, piecePrice, won } from '@baguni/domain/internal';
+import {
+  type ArrivalOfUnit,
+  arrivalsIn,
+  type CartUnit,
+  type CartUnitId,
+  piecePrice,
+  won,
+} from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { type ViewContext, money, dayText } from '../common/context.ts';
 import { fill } from '../common/word.ts';
@@ -17,17 +24,6 @@ export interface UnitArrival {
 type Extras = Pick<Session['extras'], 'arrivals' | 'cheaper' | 'delivery'>;
 type Arrival = NonNullable<Extras['arrivals']>[number];
 
-const freshArrival = (context: ViewContext, unit: CartUnit, { delivery }: Extras): UnitArrival | undefined => {
-  const slot = delivery && arrivalSlot(unit, delivery);
-  return slot && { day: slot.day, text: `${dayText(context, slot.day)} ${hoursText(context, slot)}` };
-};
-
-/** An ExpressShop delivers within hours, as the row says; the order button needs the day. */
-const expressArrival = (context: ViewContext, unit: CartUnit, now: number): UnitArrival | undefined => {
-  const text = unit.cartUnitType === 'ExpressShop' ? deliveryText(context, unit) : undefined;
-  return text === undefined ? undefined : { day: expressDay(now), text };
-};
-
 /**
  * Returns when each unit arrives, for units whose day is known.
  * @param now ms since 1970 UTC
@@ -41,7 +37,7 @@ const arrivalsOf = (
   const words = deliveryWords[context.words.language];
   // most items arrive on one of a few days, and formatting a day takes time
   const texts = new Map<string, string>();
-  const textOf = ({ arrivalScheduledDate: day, displayType }: Arrival): string => {
+  const scheduledText = ({ arrivalScheduledDate: day, displayType }: Arrival): string => {
     const key = `${displayType} ${day}`;
     const text =
       texts.get(key) ??
@@ -49,16 +45,19 @@ const arrivalsOf = (
     texts.set(key, text);
     return text;
   };
-  const known = new Map(
-    extras.arrivals?.map((arrival) => [arrival.itemNo, { day: arrival.arrivalScheduledDate, text: textOf(arrival) }]),
+  const textOf = (unit: CartUnit, { arrival, slot }: ArrivalOfUnit): string | undefined => {
+    if (arrival) return scheduledText(arrival);
+    // an ExpressShop delivers within hours, as the row says; the order button needs the day
+    return slot ? `${dayText(context, slot.day)} ${hoursText(context, slot)}` : deliveryText(context, unit);
+  };
+  const arrivalOf = arrivalsIn(extras, now);
+  return new Map(
+    units.flatMap((unit) => {
+      const found = arrivalOf(unit);
+      const text = found && textOf(unit, found);
+      return found && text ? [[unit.cartUnitId, { day: found.day, text }]] : [];
+    }),
   );
-  const arrivals = new Map<CartUnitId, UnitArrival>();
-  for (const unit of units) {
-    const arrival =
-      expressArrival(context, unit, now) ?? known.get(unit.item.itemNo) ?? freshArrival(context, unit, extras);
-    if (arrival) arrivals.set(unit.cartUnitId, arrival);
-  }
-  return arrivals;
 };
 
 /**

@@ -1,5 +1,5 @@
 import {
-  arrivalDay,
+  arrivalsIn,
   type BackgroundSplit,
   type CartUnitId,
   type Fix,
@@ -89,13 +89,15 @@ export const continueSplit = (deps: SplitDeps, order: PlaceOrder): Observable<Ca
   return next === undefined ? order([]) : orderPart(deps, next, order);
 };
 
-const daysOf = ({ state, clock }: SplitDeps, { units }: OrderedCart): ReadonlyMap<CartUnitId, string> =>
-  new Map(
+const daysOf = ({ state, clock }: SplitDeps, { units }: OrderedCart): ReadonlyMap<CartUnitId, string> => {
+  const arrivalOf = arrivalsIn(state().extras, clock.now());
+  return new Map(
     units.flatMap((unit) => {
-      const day = arrivalDay(unit, state().extras, clock.now());
+      const day = arrivalOf(unit)?.day;
       return day === undefined ? [] : [[unit.cartUnitId, day]];
     }),
   );
+};
 
 /**
  * Finds the cheapest split into several orders, shows it, and places the first order after a yes (CK-01, CK-17). If

@@ -44,7 +44,7 @@ export type Question =
       readonly type: 'SplitOrders';
       readonly split: OrderSplit;
       readonly units: readonly CartUnit[];
-      /** The days on which units arrive, `YYYY-MM-DD`, if known. */
+      /** Arrival days of units, `YYYY-MM-DD`, if known. */
       readonly arrivalDays: ReadonlyMap<CartUnitId, string>;
     }
   /** Asks for an agreement before the order (OV-12). */

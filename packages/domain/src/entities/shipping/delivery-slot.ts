@@ -127,18 +127,30 @@ export const arrivalSlot = (
   return slotOfUnit(unit, chosenSlots({ slots, chosen })) ?? slotOfUnit(unit, open);
 };
 
+/** The arrival of a unit: by the transport policy of its item, in a slot of its branch, or from its ExpressShop. */
+export interface ArrivalOfUnit {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly arrival?: Arrival;
+  readonly slot?: DeliverySlot;
+}
+
 /**
- * Returns the day on which a unit arrives, `YYYY-MM-DD`; undefined if unknown.
+ * Returns a function that returns when a unit arrives; undefined if unknown.
  * @param now ms since 1970 UTC
  */
-export const arrivalDay = (
-  unit: CartUnit,
-  { arrivals, delivery }: { readonly arrivals?: readonly Arrival[]; readonly delivery?: FreshDelivery },
+export const arrivalsIn = (
+  { arrivals = [], delivery }: { readonly arrivals?: readonly Arrival[]; readonly delivery?: FreshDelivery },
   now: number,
-): string | undefined => {
-  if (unit.cartUnitType === 'ExpressShop') return expressDay(now);
-  const known = arrivals?.find(({ itemNo }) => itemNo === unit.item.itemNo);
-  return known?.arrivalScheduledDate ?? (delivery && arrivalSlot(unit, delivery))?.day;
+): ((unit: CartUnit) => ArrivalOfUnit | undefined) => {
+  const known = new Map(arrivals.map((arrival) => [arrival.itemNo, arrival]));
+  return (unit) => {
+    if (unit.cartUnitType === 'ExpressShop') return { day: expressDay(now) };
+    const arrival = known.get(unit.item.itemNo);
+    if (arrival) return { day: arrival.arrivalScheduledDate, arrival };
+    const slot = delivery && arrivalSlot(unit, delivery);
+    return slot && { day: slot.day, slot };
+  };
 };
 
 const serviceOfKey = (key: SlotKey): BranchServiceType =>

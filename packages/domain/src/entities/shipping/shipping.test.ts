@@ -6,7 +6,7 @@ import { testNow, anExpressShopUnit, aSmileFreshBranch, aSmileFreshUnit, aUnit }
 import { aDeliverySlot, arbDeliverySlot } from '../../testing/index.ts';
 import { forAll, law } from '../../testing/laws.ts';
 import {
-  arrivalDay,
+  arrivalsIn,
   chosenSlots,
   keysOfUnits,
   serviceOfOrder,
@@ -138,9 +138,9 @@ test('[PG-16 CK-01] a unit arrives from its ExpressShop today, by its transport 
     { itemNo: fresh.item.itemNo, arrivalScheduledDate: '2026-11-25', displayType: 'Scheduled' },
   ] as const;
   const days = [anExpressShopUnit(), fresh, aUnit({ item: { ...fresh.item, itemNo: itemNo('I9') } })].map((unit) => [
-    arrivalDay(unit, { arrivals: arrivals.map((one) => ({ ...one, minutesLeft: null })), delivery }, now),
-    arrivalDay(unit, { delivery }, now),
-    arrivalDay(unit, {}, now),
+    arrivalsIn({ arrivals: arrivals.map((one) => ({ ...one, minutesLeft: null })), delivery }, now)(unit)?.day,
+    arrivalsIn({ delivery }, now)(unit)?.day,
+    arrivalsIn({}, now)(unit)?.day,
   ]);
   expect(days).toEqual([
     ['2026-11-20', '2026-11-20', '2026-11-20'],
