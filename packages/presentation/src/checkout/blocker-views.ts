@@ -15,7 +15,7 @@ import type { Command } from '@baguni/use-cases';
 import { checkoutWords, type CheckoutWords } from './checkout-words.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { named, plainAction, quantityAction, type NameOf, imageView } from '../common/shared-views.ts';
-import type { ViewContext } from '../common/context.ts';
+import { money, type ViewContext } from '../common/context.ts';
 
 const word = wordOf<ShellWords>();
 const translate = ({ words }: ViewContext): TranslateOf<CheckoutWords> => translateOf(checkoutWords[words.language]);
@@ -117,14 +117,28 @@ const needHelp: readonly MessageKey[] = ['CART-BR7-16', 'CART-BR7-17'];
 const helpLink = ({ words, links }: ViewContext, { code }: Finding): BlockerView['help'] =>
   needHelp.includes(code) ? { label: word(words, 'customerCentre'), href: links.customerCentre } : undefined;
 
+/** Announces the next order of a split. */
+const nextTexts = (
+  context: ViewContext,
+  { i, n, total, cartUnitIds }: NonNullable<BlockedFacts['nextOrder']>,
+): Pick<BlockersView, 'title' | 'order'> => {
+  const text = translate(context);
+  const items = word(context.words, 'itemCount', { n: cartUnitIds.length });
+  return {
+    title: text('nextOrder', { i, n, items, total: money(context, total) }),
+    order: text('orderNext', { i, n }),
+  };
+};
+
 export const blockersView = (
   context: ViewContext,
-  { findings, refused }: BlockedFacts,
+  { findings, nextOrder, refused }: BlockedFacts,
   unitOf: UnitOf,
   nameOf: NameOf,
 ): BlockersView | undefined => {
   const [first] = findings;
-  if (first === undefined) return undefined;
+  const next = nextOrder && nextTexts(context, nextOrder);
+  if (first === undefined) return next && { ...next, isInvitation: true, refused, fixAll: undefined, reasons: [] };
   const splittable = findings.find(isSplittable);
   const isInvitation = findings.every(
     ({ code }) => code === 'CART-BR7-01' || (code === CONSENT && findings.length === 1),
@@ -133,7 +147,9 @@ export const blockersView = (
     title: isInvitation ? textOf(context, first) : translate(context)('blockersTitle', { n: findings.length }),
     isInvitation,
     refused,
-    fixAll: findings.length > 1 ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
+    order: next?.order,
+    // it would change the whole selection
+    fixAll: findings.length > 1 && !next ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
     reasons: findings.map((finding, i) => ({
       key: `${i}-${finding.code}`,
       text: textOf(context, finding),

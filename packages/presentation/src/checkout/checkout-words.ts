@@ -3,6 +3,8 @@ import type { Texts } from '../common/word.ts';
 
 const ko = {
   blockersTitle: '주문 전에 확인할 내용 {n}건',
+  nextOrder: '{n}번 중 {i}번째 주문을 할 차례예요. {items}, {total}이에요.',
+  orderNext: '{n}번 중 {i}번째 주문하기',
   blockedMore: '{names} 외 {n}개',
   fixDeselect: '선택 해제',
   fixDelete: '삭제',
@@ -29,6 +31,8 @@ export type CheckoutWords = typeof ko;
 
 const en: Texts<CheckoutWords> = {
   blockersTitle: '{n} thing to check||{n} things to check',
+  nextOrder: 'Next is order {i} of {n}: {items}, {total}.',
+  orderNext: 'Place order {i} of {n}',
   blockedMore: '{names} and {n} more',
   fixDeselect: 'Deselect',
   fixDelete: 'Delete',
@@ -53,6 +57,8 @@ const en: Texts<CheckoutWords> = {
 
 const cn: Texts<CheckoutWords> = {
   blockersTitle: '下单前需确认{n}项',
+  nextOrder: '共{n}单，接下来是第{i}单：{items}，{total}。',
+  orderNext: '下第{i}单（共{n}单）',
   blockedMore: '{names}及另外{n}件',
   fixDeselect: '取消选择',
   fixDelete: '删除商品',
@@ -77,6 +83,8 @@ const cn: Texts<CheckoutWords> = {
 
 const jp: Texts<CheckoutWords> = {
   blockersTitle: '確認事項 {n}件',
+  nextOrder: '次は{n}回中{i}回目のご注文です：{items}、{total}。',
+  orderNext: '{n}回中{i}回目を注文する',
   blockedMore: '{names} ほか{n}点',
   fixDeselect: '選択を解除',
   fixDelete: '削除する',

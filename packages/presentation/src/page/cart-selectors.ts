@@ -30,7 +30,7 @@ import type { UnitArrival } from './late-lines.ts';
 import { serviceOf } from '../common/shared-views.ts';
 import { indexOf, type CartIndex, type Current } from '../store/cart-store.ts';
 import { isSame, perKey } from '../store/memoize.ts';
-import type { DeferredViews } from './deferred-views.ts';
+import type { DeferredViews, NextOrder } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });
 const keptSame = computed({ keepAlive: true, equals: isSame });
@@ -79,6 +79,7 @@ export class CartSelectors {
       priced: kept,
       cashbacks: keptSame,
       promptedUnit: kept,
+      nextOrder: keptSame,
       blockers: keptSame,
       concerned: keptSame,
       oneMoreRefused: kept,
@@ -199,10 +200,10 @@ export class CartSelectors {
   /** The arrival time of the order, if known. It waits for all dates, so that the line does not change while they are read. */
   get arrivalText(): string | undefined {
     if (this.lateFacts.arrivals === undefined) return undefined;
-    const chosen = this.chosenOf(this.units);
+    const chosen = this.nextOrder?.cartUnitIds ?? this.chosenOf(this.units).map(({ cartUnitId }) => cartUnitId);
     return this.deferred?.orderArrivalText(
       this.context,
-      chosen.map(({ cartUnitId }) => this.arrivals?.get(cartUnitId)),
+      chosen.map((id) => this.arrivals?.get(id)),
     );
   }
 
@@ -231,9 +232,15 @@ export class CartSelectors {
     return chosen.find((id) => couponPrompt.recommended.includes(id));
   }
 
+  /** The order that a press places if it continues a split (CK-01). */
+  get nextOrder(): NextOrder | undefined {
+    return this.settled === this ? this.deferred?.nextOrderOf(this.ordered) : this.settled.nextOrder;
+  }
+
   /** Every blocker; empty in a tab without units or before the rules are loaded. */
   get blockers(): readonly Finding[] {
     if (this.settled !== this) return this.settled.blockers;
+    if (this.nextOrder) return this.nextOrder.findings;
     return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.ordered, this.priced);
   }
 

@@ -42,8 +42,8 @@ const viewsOver = (cart: CartSelectors) => {
   const facts = computed(() => summaryFacts(cart), { equals: isSame });
   const blockers = computed(
     () => {
-      const { blockers: findings, state } = cart.settled;
-      return namesFor(cart.settled)?.blockersOf({ findings, refused: state.refusedOrders });
+      const { blockers: findings, nextOrder, state } = cart.settled;
+      return namesFor(cart.settled)?.blockersOf({ findings, nextOrder, refused: state.refusedOrders });
     },
     { equals: isSame },
   );

@@ -8,6 +8,8 @@ import {
   cashbacksOf,
   checkoutFactsOf,
   couponWarnings,
+  isTotalKnown,
+  nextOfPlan,
   type Cart,
   type CartUnit,
   type CartUnitId,
@@ -17,6 +19,8 @@ import {
   type OrderedCart,
   type PricedCart,
   type SellerGroup,
+  type SplitOrder,
+  type SplitPlan,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { type OffersView, offersView } from '../prices/offers-view.ts';
@@ -63,9 +67,19 @@ const summaryNames = (context: ViewContext, cart: NamedCart): SummaryNames => {
   };
 };
 
+/** The next order of a split that the shopper agreed to, and its number. */
+export interface NextOrder extends SplitOrder {
+  /** The number of the order, from 1. */
+  readonly i: number;
+  /** The number of orders of the split. */
+  readonly n: number;
+}
+
 /** Views that load after the first one; the cart works without them. */
 export interface DeferredViews {
   readonly blockersOf: (cart: OrderedCart, priced: PricedCart) => readonly Finding[];
+  /** Returns the order that a press places if it continues a split. */
+  readonly nextOrderOf: (cart: OrderedCart) => NextOrder | undefined;
   readonly summaryNames: typeof summaryNames;
   /** Non-blocking findings on the order’s coupons. */
   readonly warningsOf: (cart: Cart, priced: PricedCart) => readonly Finding[];
@@ -82,23 +96,32 @@ export interface DeferredViews {
   readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;
 }
 
-export const deferredViewsWith = ({
-  judge,
-  changes,
-  promotions,
-}: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
-  blockersOf: (cart, priced) => judge(cart, priced).findings,
+type ViewsCheck = Pick<OrderCheck, 'judge' | 'changes' | 'promotions'> & Partial<Pick<OrderCheck, 'ready'>>;
+
+const nextOrderOf =
+  (check: ViewsCheck, plan: SplitPlan) =>
+  (cart: OrderedCart): NextOrder | undefined => {
+    const next = plan.length > 0 && isTotalKnown(cart) ? nextOfPlan(check)(cart, plan) : undefined;
+    if (next === undefined) return undefined;
+    const i = plan.findIndex(({ cartUnitIds }) => cartUnitIds.some((id) => next.cartUnitIds.includes(id))) + 1;
+    return { ...next, i, n: plan.length };
+  };
+
+/** @param recallPlan the split that the shopper agreed to last */
+export const deferredViewsWith = (check: ViewsCheck, recallPlan: () => SplitPlan = () => []): DeferredViews => ({
+  blockersOf: (cart, priced) => check.judge(cart, priced).findings,
+  nextOrderOf: (cart) => nextOrderOf(check, recallPlan())(cart),
   summaryNames,
   warningsOf: (cart, priced) => (cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(cart, priced)) : []),
   cashbacksOf,
   ledgerLines,
   oneMoreRefused: (unit) =>
     E.getOrElseW(() => undefined)(
-      E.swap(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false })),
+      E.swap(check.changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false })),
     ),
   exchangeOf,
   bestCombinationAction,
   arrivalsOf: lateLinesOf,
   orderArrivalText,
-  offersView: (context, state, priced) => offersView(context, state, promotions(state.cart), priced),
+  offersView: (context, state, priced) => offersView(context, state, check.promotions(state.cart), priced),
 });

@@ -90,6 +90,8 @@ export interface BlockersView {
   readonly reasons: readonly BlockerView[];
   /** How often the order was refused for them; an increase opens the list and moves focus to it. */
   readonly refused: number;
+  /** Label of the order button if it continues a split. */
+  readonly order?: string | undefined;
 }
 
 /** Formats an amount in the chosen currency; undefined for won. */
@@ -185,6 +187,10 @@ export const summaryRows = (
 
 export interface BlockedFacts extends Pick<BlockersView, 'refused'> {
   readonly findings: readonly Finding[];
+  /** The order that a press places if it continues a split. */
+  readonly nextOrder?:
+    | { readonly i: number; readonly n: number; readonly total: Won; readonly cartUnitIds: readonly CartUnitId[] }
+    | undefined;
 }
 
 export interface SummaryFacts {
@@ -214,9 +220,10 @@ export interface SummaryNames {
 const orderAction = (
   { words }: ViewContext,
   { summary, isOrdering, isLoaded, arrivalText }: SummaryFacts,
+  blockers: BlockersView | undefined,
 ): ActionView => {
   const n = summary.cartUnitCount;
-  const label = n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone');
+  const label = blockers?.order ?? (n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone'));
   return {
     // Enabled without a selection, because the rule explains the refusal (CK-01).
     ...plainAction(label, { type: 'Order' }),
@@ -246,7 +253,7 @@ export const summaryView = (
     updatingText: word(words, 'pricesUpdating'),
     notices: names?.noticesOf(facts) ?? [],
     blockers,
-    order: orderAction(context, facts),
+    order: orderAction(context, facts, blockers),
   };
 };
 
@@ -261,7 +268,7 @@ export const orderBarView = (context: ViewContext, facts: SummaryFacts, blockers
     discountText:
       negativeTotal > 0 ? word(context.words, 'discountTotal', { amount: money(context, negativeTotal) }) : undefined,
     blockers,
-    order: orderAction(context, facts),
+    order: orderAction(context, facts, blockers),
   };
 };
 

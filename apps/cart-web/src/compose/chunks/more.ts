@@ -11,6 +11,7 @@ import { workerSearch } from '@baguni/adapters/worker-search';
 import { EstimateLayer } from '@baguni/components/estimate';
 import { moreComponents } from '@baguni/components/extras';
 import { overlaysPart } from '@baguni/components/layers';
+import { recallSplit } from '@baguni/contract';
 import { canJoinClub, parseQuery, type BestCombination, type Cart } from '@baguni/domain/internal';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
@@ -83,7 +84,7 @@ const explainIn = ({ document, location }: PageWindow, cart: () => Cart): void =
   });
 
 const moreChunk = (page: ResolutionContext): MoreChunk => {
-  const { window } = page.get(TOKENS.config);
+  const { window, storage } = page.get(TOKENS.config);
   const [http, clock] = [page.get(TOKENS.http), page.get(TOKENS.clock)];
   // the page has been shown, so a press that follows a return to its tab may come too soon (CS-10)
   markAppearances(window);
@@ -102,7 +103,7 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
     saveSession: (session) => saveSession(window, session),
     explain: (cart) => explainIn(window, cart),
     overlays: overlaysPart,
-    deferredViews: deferredViewsWith(orderCheckOf(page)),
+    deferredViews: deferredViewsWith(orderCheckOf(page), () => recallSplit(storage)),
     estimateViews: estimateViewsOf(clock),
     EstimateLayer,
     moreViews: (store, context) => moreViewsOf(store, context, orderCheckOf(page).judge),
