@@ -28,6 +28,10 @@ export const formatNumber = (n: number): string => signed(n, (digits) => digits)
 export const formatWon = (amount: Won, language: Language): string =>
   signed(amount, (digits) => (language === 'ko' ? `${digits}원` : `₩${digits}`));
 
+/** Lists names or short texts in one line: `A, B`, in Chinese and Japanese `A、B`. */
+export const listNames = (names: readonly string[], language: Language): string =>
+  names.join(language === 'cn' || language === 'jp' ? '、' : ', ');
+
 const MAN = 10_000;
 
 /** Formats a Korean amount with the 만 unit from 10,000 won: `1만 5,000원`, `3만원`, `9,900원`. */

@@ -4,6 +4,7 @@ import {
   type BsdBanner,
   type ItemPurchaseBenefits,
   chosenUnits,
+  listNames,
   MAX_SHARED_UNITS,
 } from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
@@ -12,13 +13,14 @@ import { filled } from '../common/word.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
 import { shareWords } from './share-words.ts';
 
-const bannerView = ({ cart: { units } }: Session, words: InformationWords, banner: BsdBanner) => ({
+const bannerView = ({ cart: { units, storefront } }: Session, words: InformationWords, banner: BsdBanner) => ({
   key: banner.itemNos.join(),
   label: words.bsd,
   text: banner.text,
   itemsText: filled(words.bsdItems, { n: banner.itemNos.length }),
-  names: [...new Set(units.flatMap(({ item }) => (banner.itemNos.includes(item.itemNo) ? [item.itemName] : [])))].join(
-    ', ',
+  names: listNames(
+    [...new Set(units.flatMap(({ item }) => (banner.itemNos.includes(item.itemNo) ? [item.itemName] : [])))],
+    storefront.language,
   ),
   imageUrl: banner.imageUrl === '' ? undefined : banner.imageUrl,
   textColor: banner.textColor,

@@ -1,9 +1,10 @@
 import type { BlockedFacts, BlockersView, BlockerView } from '../prices/summary-view.ts';
 import type { ActionView } from '../common/common-types.ts';
-import { listed, messageText, translateOf, wordOf, type TranslateOf } from '../common/word.ts';
+import { messageText, translateOf, wordOf, type TranslateOf } from '../common/word.ts';
 import {
   HOME_COUNTRY,
   isSplittable,
+  listNames,
   type CartUnit,
   type CartUnitId,
   type Finding,
@@ -93,7 +94,10 @@ const itemsOf = (
   nameOf: NameOf,
 ): Pick<BlockerView, 'pictures' | 'names'> => {
   const units = finding.units.flatMap((id) => unitOf(id) ?? []);
-  const names = listed(context.words, [...new Set(units.slice(0, NAMED).map(({ cartUnitId }) => nameOf(cartUnitId)))]);
+  const names = listNames(
+    [...new Set(units.slice(0, NAMED).map(({ cartUnitId }) => nameOf(cartUnitId)))],
+    context.words.language,
+  );
   return {
     pictures: units
       .slice(0, NAMED)

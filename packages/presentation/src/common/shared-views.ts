@@ -6,10 +6,11 @@ import {
   type CartUnitType,
   type SellerGroup,
   type Item,
+  listNames,
   optionText,
 } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
-import { listed, word, tabWords } from './word.ts';
+import { word, tabWords } from './word.ts';
 import type { ViewContext } from './context.ts';
 import type { UnitFacts } from './unit-types.ts';
 
@@ -79,11 +80,14 @@ type Named = Pick<UnitFacts, 'unit' | 'hasNamesake'>;
  */
 export const distinctNameOf = (context: Pick<ViewContext, 'words'>, { unit, hasNamesake }: Named): string =>
   hasNamesake
-    ? listed(context.words, [
-        unitNameOf(context, unit),
-        optionTextOf(context, unit.item),
-        ...unit.item.additions.map(({ name, value, quantity }) => `${value || name} × ${quantity}`),
-      ])
+    ? listNames(
+        [
+          unitNameOf(context, unit),
+          optionTextOf(context, unit.item),
+          ...unit.item.additions.map(({ name, value, quantity }) => `${value || name} × ${quantity}`),
+        ],
+        context.words.language,
+      )
     : unitNameOf(context, unit);
 
 /** Keeps each unit on the line of its number, e.g. `5 kg`. */

@@ -60,10 +60,6 @@ export const wordOf =
 /** Returns a common text with its values. */
 export const word = wordOf<CommonWords>();
 
-/** Lists names or short texts in one line. */
-export const listed = ({ language }: Pick<Translations, 'language'>, texts: readonly string[]): string =>
-  texts.join(language === 'cn' || language === 'jp' ? '、' : ', ');
-
 /**
  * Formats a message: empty while loading, a fallback text if loading failed. It requests the book, so that a failed
  * load is retried.

@@ -1,8 +1,15 @@
-import { sharedKindOf, unitsById, type CartUnit, type SplitKind, type SplitOrder } from '@baguni/domain/internal';
+import {
+  listNames,
+  sharedKindOf,
+  unitsById,
+  type CartUnit,
+  type SplitKind,
+  type SplitOrder,
+} from '@baguni/domain/internal';
 import type { Question } from '@baguni/use-cases';
 import { money, takenOff, dayText } from '../common/context.ts';
 import type { Translations } from '../common/translations.ts';
-import { listed, messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
+import { messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
 import type { LayerItemView, LayerListView, LayerView } from './layer-types.ts';
 import { splitWords, type SplitWords } from './split-words.ts';
 
@@ -62,7 +69,7 @@ export const splitContent = (
   return {
     title: say('title', { n: orders.length }),
     message: [
-      say('offer', { parts: listed(words, parts), total: money({ words }, total) }) +
+      say('offer', { parts: listNames(parts, words.language), total: money({ words }, total) }) +
         (isProved ? ` ${say('cheapest')}` : ''),
       say('inTurn'),
       ...(lostCoupons.length > 0 ? [say('lost', { n: lostCoupons.length })] : []),

@@ -1,11 +1,12 @@
 import type { Session } from '@baguni/use-cases';
 import { distinctNameIn, action, imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import { type ViewContext, money } from '../common/context.ts';
-import { fill, listed, messageText } from '../common/word.ts';
+import { fill, messageText } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 import {
   idsOf,
   isOrderable,
+  listNames,
   pricedOf,
   sum,
   unitSummary,
@@ -19,9 +20,9 @@ export const removalView = (context: ViewContext, { cart: { units }, extras: { r
   const words = removalWords[context.words.language];
   const name = distinctNameIn(context, units, first);
   const n = removal.units.length;
-  const coupons = listed(
-    context.words,
+  const coupons = listNames(
     removal.coupons.map(({ couponName }) => couponName),
+    context.words.language,
   );
   const texts = {
     Deleted: {

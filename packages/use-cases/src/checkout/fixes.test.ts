@@ -8,6 +8,7 @@ import {
   itemNo,
   noFlags,
   won,
+  type Storefront,
 } from '@baguni/domain/internal';
 import { aBuyer, aCoupon, aHeldCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
@@ -218,19 +219,23 @@ test.each([aTimeOut(), anApiError({ resultCode: 'CART-BR5-09' })])(
 );
 
 /** Three pieces of which two may be ordered, an adult item of an unverified buyer, and a coupon on the pieces. */
-const tooMany = async () => {
+const tooMany = async (more: readonly CartUnit[] = [], storefront: Partial<Storefront> = {}) => {
   const item = anItem({
     itemNo: itemNo('I6'),
     itemSellPrice: won(4990),
     limits: { min: 1, max: 2, multiple: 1 },
   });
-  const units = [aUnit({ cartUnitId: id(6), quantity: 3, item }), flagged(1, { isAdult: true })];
+  const units = [aUnit({ cartUnitId: id(6), quantity: 3, item }), ...more, flagged(1, { isAdult: true })];
   const coupon = aHeldCoupon({ issueNo: couponIssueNo('C1'), discountUnitType: 'Amount', discountValue: 1000 });
-  return anOpenWorld(units, ({ server }) => {
-    server.offered = [coupon];
-    server.applied = [asApplied(coupon, [id(6)])];
-    server.initial = { buyer: aBuyer({ isCertificatedAdult: false }) };
-  });
+  return anOpenWorld(
+    units,
+    ({ server }) => {
+      server.offered = [coupon];
+      server.applied = [asApplied(coupon, [id(6)])];
+      server.initial = { buyer: aBuyer({ isCertificatedAdult: false }) };
+    },
+    storefront,
+  );
 };
 
 const quantityOf6 = ({ state }: World) => state.cart.units.find((unit) => unit.cartUnitId === 6)?.quantity;
@@ -244,6 +249,13 @@ test('[CK-18 QT-04] lowers a quantity instead of removing its unit, after its co
   expect(world.requests('setQuantity')).toMatchObject([{ cartUnitId: 6, quantity: 2, cancelCoupons: false }]);
   expect([world.state.cart.selected, world.state.cart.saving, world.verifications]).toEqual([[1, 6], [], 1]);
   expect(quantityOf6(world)).toBe(2);
+});
+
+test('[CK-18] in Japanese lists several new quantities as other names', async () => {
+  const item = anItem({ itemNo: itemNo('I7'), itemName: '배', limits: { min: 1, max: 2, multiple: 1 } });
+  const world = await tooMany([aUnit({ cartUnitId: id(7), quantity: 3, item })], { language: 'jp' });
+  await world.settle({ type: 'FixAll' });
+  expect(world.shopper.questions).toMatchObject([{ params: { list: '사과 × 2、배 × 2' } }]);
 });
 
 test('[CK-18] a refused quantity ends the change', async () => {

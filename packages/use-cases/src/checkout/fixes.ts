@@ -8,6 +8,7 @@ import {
   changeSearch,
   checkoutFactsOf,
   type Fix,
+  listNames,
   type OrderCheck,
   productOf,
   selectedWithout,
@@ -98,7 +99,11 @@ const questionOf = (cart: Cart, { fixes, lost }: SmallestChange): OrderFirst => 
   const parts = { ordered, excepted, payable: undefined };
   const quantities = newQuantities(cart, fixes);
   if (quantities.length > 0)
-    return { ...parts, code: 'ASK-CHANGE-PIECES', params: { list: quantities.join(', '), lost } };
+    return {
+      ...parts,
+      code: 'ASK-CHANGE-PIECES',
+      params: { list: listNames(quantities, cart.storefront.language), lost },
+    };
   return excepted.length === 0
     ? { ...parts, code: 'ASK-CHANGE-KEEPS-ALL', params: {} }
     : { ...parts, code: 'ASK-SMALLEST-CHANGE', params: { all: chosen.length, out: excepted.length, lost } };

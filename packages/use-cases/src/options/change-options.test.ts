@@ -1,4 +1,4 @@
-import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain/internal';
+import { cartUnitId, couponIssueNo, itemNo, type CartUnit, type Storefront } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import type { CommandOf } from '../session/command.ts';
@@ -16,11 +16,19 @@ const cap = aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2
 
 const onSale = aUnit({ item: anItem({ itemName: '티셔츠', options: [red, blue] }) });
 
-const opened = (units: readonly CartUnit[] = [shirt(1), cap], prepare: (world: World) => void = () => undefined) =>
-  anOpenWorld(units, (world) => {
-    world.server.sell(onSale);
-    prepare(world);
-  });
+const opened = (
+  units: readonly CartUnit[] = [shirt(1), cap],
+  prepare: (world: World) => void = () => undefined,
+  storefront: Partial<Storefront> = {},
+) =>
+  anOpenWorld(
+    units,
+    (world) => {
+      world.server.sell(onSale);
+      prepare(world);
+    },
+    storefront,
+  );
 const sent = (world: World) => world.requests('changeOptions');
 const to = (optionNo: string): CommandOf<'ChangeOptions'> => ({
   type: 'ChangeOptions',
@@ -83,6 +91,16 @@ test('[PG-21 CP-03] alerts about a coupon that ended with the change, and does n
   world.server.applied = [];
   await world.settle(to('R'));
   expect(world.shopper.alerts).toMatchObject([{ code: 'OPTIONS-LEFT-COUPONS', params: { coupons: '10%' } }]);
+});
+
+test('[PG-21 CP-03] in Chinese lists coupons that ended as other names', async () => {
+  const lost = ['10%', '배송비'].map((couponName, n) =>
+    aCoupon({ couponName, couponIssueNo: couponIssueNo(`C${n}`), cartUnitIds: [first] }),
+  );
+  const world = await opened([shirt(1)], ({ server }) => void (server.applied = lost), { language: 'cn' });
+  world.server.applied = [];
+  await change(world);
+  expect(world.shopper.alerts).toMatchObject([{ params: { coupons: '10%、배송비' } }]);
 });
 
 const refused = anApiError({ status: 422, resultCode: 'CART-BR1-02', message: 'short' });

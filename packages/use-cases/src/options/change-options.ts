@@ -2,6 +2,7 @@ import type { OptionChoice } from '@baguni/contract';
 import {
   isStale,
   isUnknownOutcome,
+  listNames,
   productOf,
   unitsById,
   type ApiError,
@@ -97,7 +98,7 @@ const report = (deps: Deps, id: CartUnitId, before: readonly AppliedCoupon[], is
       ? alert(deps.shopper, {
           type: 'Message',
           code: 'OPTIONS-LEFT-COUPONS',
-          params: { product: params.product, coupons: lost.join(', ') },
+          params: { product: params.product, coupons: listNames(lost, deps.state().cart.storefront.language) },
         })
       : notify(deps.shopper, { type: 'Message', code, params });
   });

@@ -157,6 +157,29 @@ test('[CM-07] keeps a coupon where the shopper uses it now', async () => {
   expect(world.alerted).toEqual(['REMOVAL-LEFT-COUPONS']);
 });
 
+test.each([
+  ['en', '사과 1, 사과 2', '5천원, 10%'],
+  ['cn', '사과 1、사과 2', '5천원、10%'],
+  ['jp', '사과 1、사과 2', '5천원、10%'],
+] as const)('[CM-06 CM-07] in %s lists units and coupons with the separator of the language', async (...expected) => {
+  const [language, products, coupons] = expected;
+  const prepare = ({ server }: World) => {
+    server.applied = [
+      aCoupon({ couponName: '5천원', cartUnitIds: [id(1)] }),
+      aCoupon({ couponName: '10%', couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(2)] }),
+    ];
+  };
+  const paramsAfter = async (call: 'addCart' | 'applyCoupons') => {
+    const world = await anOpenWorld(units(), prepare, { language });
+    await world.settle(remove(1, 2));
+    const refused = failing(anApiError({ resultCode: 'CART-BR1-20' }));
+    world.plan(call, refused, refused);
+    await world.settle(undo);
+    return world.shopper.alerts.map((one) => 'params' in one && one.params);
+  };
+  expect([await paramsAfter('addCart'), await paramsAfter('applyCoupons')]).toEqual([[{ products }], [{ coupons }]]);
+});
+
 test('[CM-06] names refused units, for example sold-out ones, and restores the others', async () => {
   const world = await aWorld([1, 2]);
   world.plan('addCart', failing(anApiError({ resultCode: 'CART-BR1-20' })));

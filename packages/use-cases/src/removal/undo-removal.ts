@@ -1,5 +1,5 @@
 import type { Removal } from '@baguni/contract';
-import { idsOf, isUnknownOutcome, productOf, type ApiError } from '@baguni/domain/internal';
+import { idsOf, isUnknownOutcome, listNames, productOf, type ApiError } from '@baguni/domain/internal';
 import { either as E, readonlyArray as A } from 'fp-ts';
 import {
   concat,
@@ -100,6 +100,7 @@ const report = (
   returned: readonly Returned[],
 ): Observable<never> =>
   defer(() => {
+    const { language } = deps.state().cart.storefront;
     const coupons = lostCoupons(deps, removal.coupons, returned).map(({ couponName }) => couponName);
     const products = refused.map(({ unit }) => productOf(unit));
     const left: readonly Observable<never>[] = [
@@ -108,12 +109,18 @@ const report = (
             alert(deps.shopper, {
               type: 'Message',
               code: 'REMOVAL-LEFT-COUPONS',
-              params: { coupons: coupons.join(', ') },
+              params: { coupons: listNames(coupons, language) },
             }),
           ]
         : []),
       ...(products.length > 0
-        ? [alert(deps.shopper, { type: 'Message', code: 'REMOVAL-LEFT', params: { products: products.join(', ') } })]
+        ? [
+            alert(deps.shopper, {
+              type: 'Message',
+              code: 'REMOVAL-LEFT',
+              params: { products: listNames(products, language) },
+            }),
+          ]
         : []),
     ];
     return left.length > 0 ? concat(...left) : notify(deps.shopper, messageOf(doneCode(removal)));
