@@ -53,30 +53,34 @@ export const NothingSelected: Story = {
   },
 };
 
+const [print, close] = [fn(), fn()];
 /** The printed window contains a copy of the sheet with inputs as text (ES-04). */
 export const Prints: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    const { ownerDocument } = canvasElement;
+  beforeEach: () => {
     // oxlint-disable-next-line react/iframe-missing-sandbox -- an empty window, to be written into
-    const frame = ownerDocument.body.appendChild(ownerDocument.createElement('iframe'));
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.title = '인쇄 창';
     const opened = frame.contentWindow;
     if (opened === null) throw new Error('no window');
-    const [print, close] = [fn(), fn()];
     Object.assign(opened, { print, close });
     const open = spyOn(window, 'open').mockReturnValue(opened);
+    return () => {
+      open.mockRestore();
+      frame.remove();
+    };
+  },
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '인쇄하기' }));
-    await expect(open).toHaveBeenCalledWith('', '', 'width=520,height=1000');
-    await expect(opened.document.title).toBe('견적서_20261122100203');
-    await expect(opened.document.querySelector('input, button, dialog, b')).toBeNull();
-    await expect(opened.document.body.textContent).toContain('한빛상사');
-    await expect(opened.document.body.textContent).toContain('사업자 전용몰을 이용해 주셔서 감사합니다.');
-    await expect(opened.document.body.textContent).toContain('<b>굵은</b> 노트');
-    await expect(print).not.toHaveBeenCalled();
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5000 });
-    await expect(close).not.toHaveBeenCalled();
-    await waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 5000 });
-    frame.remove();
-    open.mockRestore();
+    await expect(window.open).toHaveBeenCalledWith('', '', 'width=520,height=1000');
+    const { document: printed } = window.frames[window.frames.length - 1] ?? window;
+    await expect(printed.title).toBe('견적서_20261122100203');
+    await expect(printed.querySelector('input, button, dialog, b')).toBeNull();
+    await expect(printed.body.textContent).toContain('한빛상사');
+    await expect(printed.body.textContent).toContain('사업자 전용몰을 이용해 주셔서 감사합니다.');
+    await expect(printed.body.textContent).toContain('<b>굵은</b> 노트');
+    // the delays are those of print-window.test.ts
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 60_000 });
+    await expect(print.mock.invocationCallOrder).toEqual([(close.mock.invocationCallOrder[0] ?? 0) - 1]);
   },
 };
 
