@@ -256,6 +256,15 @@ test('[SH-04] the bundled label needs a fee or another label; without both, only
   expect(view({ shippingFee: won(0), shippingMethodType: 'Post' })).toEqual({ labels: ['Bundled', 'Method'], sum });
 });
 
+test.each([
+  ['en', 'Shipping (Combined shipping)'],
+  ['cn', '运费（合并配送）'],
+  ['jp', '送料（まとめて配送）'],
+] as const)('[SH-04] in %s the label of a bundled fee has brackets of the language', (language, label) => {
+  const state = answered(selectAllUnits(anOpenSession([aUnit(), another])));
+  expect(firstGroup(state, language).foot?.parts[2]?.label).toBe(label);
+});
+
 test('[PR-04] an item with several units shows the totals of the selected ones, and their coupons only for those', () => {
   const itemGroup = (units: readonly CartUnit[], selected: readonly number[] = []) => {
     const views = cartViews(anOpenSession(units, { selected: selected.map(cartUnitId) }));

@@ -115,7 +115,6 @@ const shippingText = (context: ViewContext, { summary, shippingKnown }: SellerGr
 const parts = (context: ViewContext, facts: SellerGroupFacts): readonly AmountView[] => {
   const { words } = context;
   const { summary } = facts;
-  const label = word(words, 'sumShipping');
   return [
     { key: 'Items', label: word(words, 'sumItems'), amount: money(context, summary.itemTotal), sign: undefined },
     // The sign is displayed between the amounts, so the amount has none.
@@ -128,7 +127,7 @@ const parts = (context: ViewContext, facts: SellerGroupFacts): readonly AmountVi
     },
     {
       key: 'Shipping',
-      label: summary.isBundleShipping ? `${label} (${word(words, 'labelBundled')})` : label,
+      label: word(words, summary.isBundleShipping ? 'sumShippingBundled' : 'sumShipping'),
       amount: shippingText(context, facts),
       sign: '+',
     },

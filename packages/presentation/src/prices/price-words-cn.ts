@@ -8,6 +8,7 @@ export const priceWords: Texts<PriceWords> = {
   sumExtraDiscount: '额外优惠',
   sumCoupons: '优惠券',
   sumShipping: '运费',
+  sumShippingBundled: '运费（合并配送）',
   sumOverseaShipping: '国际运费',
   priceWithDiscount: '原价{old}，优惠{percent}，现价 {price}',
   priceReduced: '原价{old}，现价 {price}',

@@ -8,6 +8,7 @@ export const priceWords: Texts<PriceWords> = {
   sumExtraDiscount: '追加割引',
   sumCoupons: 'クーポン割引',
   sumShipping: '送料',
+  sumShippingBundled: '送料（まとめて配送）',
   sumOverseaShipping: '海外送料',
   priceWithDiscount: '割引前{old}、{percent}割引、販売価格 {price}',
   priceReduced: '割引前{old}、販売価格 {price}',

@@ -5,6 +5,7 @@ export const priceWords = {
   sumExtraDiscount: '추가 할인',
   sumCoupons: '쿠폰 할인',
   sumShipping: '배송비',
+  sumShippingBundled: '배송비 (묶음배송)',
   sumOverseaShipping: '해외 배송비',
   priceWithDiscount: '할인 전 {old}, {percent} 할인, 판매가 {price}',
   priceReduced: '할인 전 {old}, 판매가 {price}',

@@ -280,6 +280,23 @@ export const WholeJapaneseWords: Story = {
     }
   },
 };
+/** A full-width bracket at the start of a name is not indented. */
+export const NameWithABracket: Story = {
+  args: { unit: aUnitView({ name: '［成人］梅酒ギフトセット' }) },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('heading');
+    name.lang = 'ja';
+    const letters = document.createRange();
+    const widthOf = (at: number): number => {
+      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode() ?? name;
+      letters.setStart(text, at);
+      letters.setEnd(text, at + 1);
+      return letters.getBoundingClientRect().width;
+    };
+    await waitFor(() => expect(widthOf(0)).toBeLessThan(widthOf(1) * 0.6));
+  },
+};
+
 /** A long option starts on the line of its label. */
 export const LongOptionOnANarrowPc: Story = {
   args: { unit: aUnitView({ optionText: '저장 용량: 128 GB + 색상: 미드나이트 블랙 + 보호 필름: 강화 유리' }) },
