@@ -188,7 +188,7 @@ const cutOffHint = async (page: Page): Promise<number> => {
   return text - model.width;
 };
 
-test('the hint of the search field and the services are not cut off on a narrow phone @once-mobile', async ({
+test('the hint of the search field, the services and names are not cut off on a narrow phone @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -199,6 +199,10 @@ test('the hint of the search field and the services are not cut off on a narrow 
     // the services do not scroll sideways
     const services = page.locator('.services ul');
     expect(await services.evaluate((list) => list.scrollWidth - list.clientWidth), language).toBe(0);
+    const cut = await page
+      .locator('.item-name')
+      .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1).length);
+    expect(cut, language).toBe(0);
   }
 });
 

@@ -133,7 +133,7 @@ export const someNews = (over: Partial<NewsView> = {}): NewsView => ({
   rows: [
     ['1', '꿀사과 5kg', '3,000원 내렸어요', '22,900원 → 19,900원'] as const,
     ['2', '<b>골지</b> 양말 5켤레', '500원 올랐어요', '8,400원 → 8,900원'] as const,
-    ['3', '아주 긴 이름의 상품 '.repeat(6).trim(), '품절됐어요', undefined] as const,
+    ['3', '아주 긴 이름의 상품 '.repeat(30).trim(), '품절됐어요', undefined] as const,
     ['4', '주말 10% 쿠폰', '쿠폰 사용 기한 2026년 11월 25일까지', undefined] as const,
   ].map(([key, name, text, amounts]) => ({
     key,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectWhole } from '../../testing/expect-whole.ts';
 import { aCouponBox, couponBoxIn, groupBox, unchosenBox } from '../../testing/coupon-views.ts';
 import { CouponBox } from './CouponBox.tsx';
 
@@ -41,6 +42,24 @@ export const Group: Story = {
   },
 };
 export const GroupOnAPhone: Story = { ...Group, globals: { device: 'mobile' } };
+/** Two choices of an item may differ only at the end of their names and options. */
+export const LongItemOnAPhone: Story = {
+  args: {
+    box: aCouponBox({
+      item: {
+        ...aCouponBox().item,
+        name: '아주 긴 이름의 상품 '.repeat(30).trim(),
+        optionText: '긴 옵션 이름 '.repeat(40).trim(),
+      },
+    }),
+  },
+  globals: { device: 'mobile' },
+  play: async ({ args, canvas }) => {
+    const { name, optionText } = args.box.item;
+    await waitFor(() => expect(canvas.getByText(name)).toBeVisible());
+    await expectWhole(canvas.getByText(name), canvas.getByText(optionText));
+  },
+};
 export const Loading: Story = { args: { box: aCouponBox({ body: 'Loading', notices: [] }) } };
 export const Failure: Story = {
   args: { box: aCouponBox({ body: 'Failure', notices: [] }) },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Closable } from '../../testing/closable.tsx';
+import { expectWhole } from '../../testing/expect-whole.ts';
 import { someNews } from '../../testing/more-views.ts';
 import { News } from './News.tsx';
 
@@ -33,6 +34,7 @@ export const Opened: Story = {
     if (!line) throw new Error('there is no line');
     await userEvent.click(line);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expectWhole(canvas.getByText(/^아주 긴/u));
     await expect(canvas.getByText('22,900원 → 19,900원')).toBeVisible();
     await expect(canvasElement.querySelector('b')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '꿀사과 5kg 상품으로 이동' }));
