@@ -41,8 +41,15 @@ export const serverBuild = (entry: string): UserConfig =>
       // as deep as src/config, so that the server finds the page
       outDir: 'dist/bundle',
       target: 'node22',
-      minify: true,
+      // the stack of an error names functions
+      minify: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'server.js',
+          codeSplitting: false,
+          minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
+        },
+      },
     },
   });

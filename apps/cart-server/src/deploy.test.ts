@@ -138,6 +138,11 @@ test('the image stops cleanly on SIGTERM, and then is not healthy', async () => 
   expect([await exit, health()]).toEqual([[0, null], 1]);
 });
 
+test('stacks in the log name the functions of the sources', () => {
+  const bundle = readFileSync(join(project, 'apps/cart-server/dist/bundle/server.js'), 'utf8');
+  for (const name of ['retryRuns', 'answerError']) expect(bundle).toContain(name);
+});
+
 test('the documented build keeps the health check, and sees neither secrets nor files that are built or installed', () => {
   const guide = readFileSync(join(project, 'docs/guides/server.md'), 'utf8');
   for (const text of [inDeploy('Containerfile'), guide])
