@@ -74,7 +74,7 @@ test('reports a port in use in one line', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const { server, said } = run({ PORT: String(port), BAGUNI_DEMO: 'on' });
   expect(await once(server, 'exit')).toEqual([1, null]);
-  expect(said()).toBe(`Port ${port} is in use. Set another: PORT=4001 npm start\n`);
+  expect(said()).toBe(`Port ${port} is in use. Set another, for example PORT=4001.\n`);
   other.close();
 });
 
@@ -82,6 +82,7 @@ test('[SV-02] a server without the demo prints that, names no demo buyer, and ha
   const started = run({ PORT: '0', BAGUNI_STOP: '0/3' });
   const address = await addressOf(started);
   expect(started.said()).toContain('npm start starts them');
+  expect(started.said()).toContain(`the SQLite file ${folder}/baguni-live.sqlite: DATABASE_URL is not set`);
   expect(started.said()).not.toMatch(/many-sellers|\/demo/u);
   for (const path of ['/demo', '/demo?lang=en', '/self-authentication', '/demo/signIn'])
     expect((await answerOf(`${address}${path}`)).status).toBe(404);

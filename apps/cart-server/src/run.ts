@@ -83,17 +83,19 @@ const portOf = (app: FastifyInstance): string => {
   return typeof address === 'object' && address !== null ? String(address.port) : '';
 };
 
-/** Prints which hosts are served: a request to any other host is refused. */
-const announceHosts = (port: string, { host, hosts }: Config): void => {
+/** Prints which hosts are served, because a request to any other host is refused, and where the data is. */
+const announceServer = (port: string, { host, hosts, databaseUrl, databaseFile }: Config): void => {
   console.log(`\n  The cart listens at http://${host}:${port} behind a proxy that speaks https, for these hosts only:`);
   const carts = Object.values(hosts).flatMap((tenant) => Object.values(tenant).map(({ cart }) => cart));
   for (const cart of new Set(carts)) console.log(`    ${cart}`);
+  const database = databaseUrl === null ? `the SQLite file ${databaseFile}: DATABASE_URL is not set` : 'PostgreSQL';
+  console.log(`\n  Its data is in ${database}.`);
   console.log('\n  The demo and its sign-in are not part of this server; npm start starts them.');
 };
 
 const announce = (app: FastifyInstance, config: Config, extension: ServerExtension | null): void => {
   if (extension) for (const line of extension.announce(portOf(app))) console.log(line);
-  else announceHosts(portOf(app), config);
+  else announceServer(portOf(app), config);
   console.log('\n  Ctrl-C stops the server.\n');
 };
 
@@ -126,7 +128,7 @@ const lineOf = (error: unknown): string => {
   // if all addresses of a database fail, the error has a code but no message
   if (code !== 'EADDRINUSE') return `The server did not start: ${error.message || code}`;
   const port = 'port' in error ? String(error.port) : '';
-  return `Port ${port} is in use. Set another: PORT=4001 npm start`;
+  return `Port ${port} is in use. Set another, for example PORT=4001.`;
 };
 
 /** Replaces this process with one that has a heap of this size, because Node sets it only at the start. */

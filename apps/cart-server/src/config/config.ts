@@ -73,11 +73,12 @@ const stageErrors = (isDemo: boolean, stage: string, node: string | undefined) =
   ...(!isDemo && stage === 'local' ? [`BAGUNI_ENV is "local", which is the demo's: ${DEMO} asks for it`] : []),
 ];
 
-/** The driver would follow the words of the address, e.g. `sslmode=disable`, and ignore the setting. */
-const tlsErrors = (url: string | null, tls: DatabaseTls) =>
-  tls !== false && /[?&]ssl/iu.test(url ?? '')
-    ? ['DATABASE_URL has its own words about ssl, so BAGUNI_DATABASE_TLS must be off']
-    : [];
+const tlsErrors = (url: string | null, tls: DatabaseTls) => {
+  if (tls === false) return [];
+  if (url === null) return ['BAGUNI_DATABASE_TLS needs DATABASE_URL, which is not set'];
+  // the driver would follow the words of the address, e.g. `sslmode=disable`, and ignore the setting
+  return /[?&]ssl/iu.test(url) ? ['DATABASE_URL has its own words about ssl, so BAGUNI_DATABASE_TLS must be off'] : [];
+};
 
 interface PrintedSetting {
   readonly name: string;

@@ -116,7 +116,9 @@ test('[SV-01] prints values with their source, and neither prints nor reports a 
 
 test('[RL-6] reads the pool and its time-outs, and the TLS of the database', () => {
   const ca = configFile('authority').BAGUNI_CONFIG;
+  const DATABASE_URL = 'postgres://db/shop';
   const { pool } = readConfig({
+    DATABASE_URL,
     BAGUNI_DATABASE_POOL: '7',
     BAGUNI_STATEMENT_TIMEOUT: '900',
     BAGUNI_LOCK_TIMEOUT: '400',
@@ -124,7 +126,7 @@ test('[RL-6] reads the pool and its time-outs, and the TLS of the database', () 
   });
   expect(pool).toEqual({ connections: 7, statementMs: 900, lockMs: 400, tls: { ca: '"authority"' } });
   expect(readConfig({}).pool.tls).toBe(false);
-  expect(readConfig({ BAGUNI_DATABASE_TLS: 'on' }).pool.tls).toEqual({});
+  expect(readConfig({ DATABASE_URL, BAGUNI_DATABASE_TLS: 'on' }).pool.tls).toEqual({});
   expect(() => readConfig({ BAGUNI_DATABASE_TLS: '/no/such.pem' })).toThrow('no such file');
 });
 
@@ -134,6 +136,15 @@ test('[SV-01] the TLS of the database is set in one place', () => {
   expect(() => readConfig({ DATABASE_URL: url, BAGUNI_DATABASE_TLS: 'on' })).toThrow(
     'DATABASE_URL has its own words about ssl, so BAGUNI_DATABASE_TLS must be off',
   );
+  expect(() => readConfig({ BAGUNI_DATABASE_TLS: 'on' })).toThrow('BAGUNI_DATABASE_TLS needs DATABASE_URL');
+});
+
+test.each(['0.0.0.0', '::1', 'localhost', 'cart-1.internal'])('listens at HOST %s', (host) => {
+  expect(readConfig({ HOST: host }).host).toBe(host);
+});
+
+test.each(['http://0.0.0.0', '0.0.0.0:4000', '256.1.1.1'])('refuses HOST %s before anything is opened', (host) => {
+  expect(() => readConfig({ HOST: host })).toThrow(`HOST is "${host}"; it must be an address or the name of a host`);
 });
 
 test.each(['redis://127.0.0.1:6379', 'rediss://cart:secret@counts.shop.kr'])(

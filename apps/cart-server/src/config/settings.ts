@@ -185,8 +185,8 @@ export const settings = {
     name: 'HOST',
     meaning: 'the address where it listens; `0.0.0.0` for every network',
     usual: '127.0.0.1',
-    must: 'an address',
-    parse: (text) => text,
+    must: 'an address or the name of a host',
+    parse: (text) => (isIP(text) !== 0 || isHost(text) ? text : undefined),
   }),
   port: setting({
     name: 'PORT',

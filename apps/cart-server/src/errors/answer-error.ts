@@ -101,13 +101,8 @@ const statusOf = (error: FastifyError | Error): number => {
 const messageOf = (error: FastifyError | Error, status: number): string =>
   error instanceof Refused ? error.message : (messages[status] ?? 'the request failed');
 
-/** Log entry of an internal error, with the database’s message if it was the cause. */
-const faultOf = ({ name, message, stack, cause }: Error): object => ({
-  name,
-  said: message,
-  ...(cause instanceof Error ? { cause: cause.message } : {}),
-  stack,
-});
+/** Log entry of an internal error. */
+const faultOf = ({ name, message: said, stack }: Error): object => ({ name, said, stack });
 
 const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;

@@ -112,7 +112,7 @@ test('[SV-04] serves metrics at a separate address, not on the shop’s', async 
   expect([(await get('/')).status, (await get('/metrics', 'POST')).status]).toEqual([404, 404]);
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   await expect(serveMetrics(metrics, { host: '127.0.0.1', port })).rejects.toThrow(
-    `metrics cannot be served at 127.0.0.1:${port}`,
+    `BAGUNI_METRICS cannot be served: listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
   );
   served.close();
 });

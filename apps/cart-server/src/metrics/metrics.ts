@@ -24,7 +24,8 @@ export const serveMetrics = async (metrics: Metrics, { host, port }: ListenAddre
   });
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw new Error(`metrics cannot be served at ${host}:${port}`, { cause: error });
+    const reason = error instanceof Error ? error.message : 'it cannot listen';
+    throw new Error(`BAGUNI_METRICS cannot be served: ${reason}`, { cause: error });
   });
   return server.unref();
 };

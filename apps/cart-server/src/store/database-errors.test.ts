@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
+import { isConflict, isConnectionLost, isUnavailable, TemporarilyUnavailable } from './database-errors.ts';
 
 const coded = (code: string, more: object = {}): Error =>
   Object.assign(new Error('as the database says it'), { code, ...more });
@@ -59,4 +59,11 @@ test.each([undefined, null, 'Connection terminated', 7, {}, new Error('Connectio
 test('counts only closed connections as lost, so that work which has not begun may run again at once', () => {
   expect(['57P01', 'ECONNRESET', 'EPIPE'].map((code) => isConnectionLost(coded(code)))).toEqual([true, true, true]);
   expect(['ECONNREFUSED', '53300', '57P03', '57014'].some((code) => isConnectionLost(coded(code)))).toBe(false);
+});
+
+test.each([
+  ['disk full', new Error('disk full')],
+  ['ECONNREFUSED', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+])('a temporary failure names its cause, for every log line: %s', (reason, cause) => {
+  expect(String(new TemporarilyUnavailable(cause))).toBe(`Error: the database cannot serve this now: ${reason}`);
 });

@@ -1,15 +1,17 @@
-/** A temporary failure; the client may retry a little later (BL-13, RL-6). */
-export class TemporarilyUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('the database cannot serve this now', { cause });
-  }
-}
-
 const textAt = (error: unknown, name: string): string => {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
+
+/** A temporary failure; the client may retry a little later (BL-13, RL-6). */
+export class TemporarilyUnavailable extends Error {
+  constructor(cause: unknown) {
+    // if all addresses of a database fail, the error has a code but no message
+    const reason = textAt(cause, 'message') || textAt(cause, 'code');
+    super(`the database cannot serve this now: ${reason}`, { cause });
+  }
+}
 
 const conflicts = new Set(['40001', '40P01']);
 
