@@ -1,7 +1,7 @@
 import type { CouponType, Coupon } from './coupon.ts';
-import { isOrderable, unitsById, type CartUnit } from '../cart/cart-unit.ts';
+import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
-import { treeOf, type ShippingGroup } from '../cart/tree.ts';
+import { groupBy, sellerGroupKeyOf } from '../cart/tree.ts';
 
 /**
  * Coupon lanes in stacking order, after discounts. Each target takes one coupon per lane. A buyer’s coupon replaces
@@ -59,26 +59,31 @@ export const placesOverlap = (a: UnitsOfPlace, b: UnitsOfPlace): boolean =>
 /** True if two places are the same. */
 export const isSamePlace = (a: CouponPlace, b: CouponPlace): boolean => a.type === b.type && a.key === b.key;
 
-type Usable = (ids: readonly CartUnitId[]) => readonly CartUnitId[];
+type Units = readonly [CartUnit, ...CartUnit[]];
 
-const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Usable): readonly CouponPlace[] => {
-  const { key, bundleKey, cartUnitIdList, itemGroups } = group;
+const placesOfParcel = (
+  sellerGroupKey: string,
+  units: Units,
+  usable: (units: Units) => readonly CartUnitId[],
+): readonly CouponPlace[] => {
+  const [{ bundleKey }] = units;
   const common = { sellerGroupKey, bundleKey };
+  const key = `${sellerGroupKey}/${bundleKey}`;
   return [
-    ...cartUnitIdList.map((id): CouponPlace => ({
+    ...units.map(({ cartUnitId }): CouponPlace => ({
       ...common,
       type: 'Unit',
-      key: `${id}`,
-      cartUnitId: id,
-      cartUnitIds: [id],
+      key: `${cartUnitId}`,
+      cartUnitId,
+      cartUnitIds: [cartUnitId],
     })),
-    ...itemGroups.map((item): CouponPlace => ({
+    ...groupBy(units, ({ item }) => item.itemNo).map(([itemNo, group]): CouponPlace => ({
       ...common,
       type: 'ItemGroup',
-      key: item.key,
-      cartUnitIds: usable(item.cartUnitIdList),
+      key: `${key}/${itemNo}`,
+      cartUnitIds: usable(group),
     })),
-    { ...common, type: 'Bundle', key, cartUnitIds: usable(cartUnitIdList) },
+    { ...common, type: 'Bundle', key, cartUnitIds: usable(units) },
   ];
 };
 
@@ -91,18 +96,14 @@ export const couponPlacesOf = (
   selected: ReadonlySet<CartUnitId>,
   takesCoupons: (unit: CartUnit) => boolean,
 ): readonly CouponPlace[] => {
-  const byId = unitsById(units);
-  const usable: Usable = (ids) => {
-    const taking = ids.filter((id) => {
-      const unit = byId.get(id);
-      return unit !== undefined && takesCoupons(unit);
-    });
-    return taking.length > 0 ? taking : ids;
+  const usable = (group: Units): readonly CartUnitId[] => {
+    const taking = group.filter(takesCoupons);
+    return (taking.length > 0 ? taking : group).map(({ cartUnitId }) => cartUnitId);
   };
   const chosen = units
     .filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit))
     .toSorted((a, b) => a.cartUnitId - b.cartUnitId);
-  return treeOf(chosen).flatMap(({ key, shippingGroups }) =>
-    shippingGroups.flatMap((group) => placesOfParcel(key, group, usable)),
+  return groupBy(chosen, sellerGroupKeyOf).flatMap(([key, ofSeller]) =>
+    groupBy(ofSeller, ({ bundleKey }) => bundleKey).flatMap(([, parcel]) => placesOfParcel(key, parcel, usable)),
   );
 };
