@@ -13,10 +13,17 @@ import { couponSituationOf } from '../selectors/situation.ts';
 import { nothingAgainst, type AgainstCoupon } from '../coupons/coupon-assignment.ts';
 import { paymentNotice } from '../coupons/stacking.ts';
 import type { OpenCouponBox } from './open-box.ts';
-import { optionsOf, type CouponOption } from './options.ts';
+import { optionsOf, type CouponStatus, type LaneOption } from './options.ts';
 import { differsFrom } from './request.ts';
 import { fixedDiscountsOf, slotsOf, type CouponSlot, type FixedDiscount } from './slots.ts';
 import { boxUnitIds, heldIn, couponsAfterApplyOf } from './choices.ts';
+
+/** A coupon in an open coupon box. */
+export interface CouponOption extends Omit<LaneOption, 'status'> {
+  readonly status: CouponStatus | 'Downloading';
+  /** True if it was downloaded while the box was open. */
+  readonly isFresh: boolean;
+}
 
 /** Coupons of one lane. At most one of them can be chosen. */
 export interface CouponSection extends CouponSlot {
@@ -73,26 +80,30 @@ const inputWith = (
 const payableWith = (ground: Ground, coupons: readonly AppliedCoupon[]): Won =>
   priceCart(inputWith(ground, coupons)).payable;
 
+const inBox = ({ downloading, fresh }: OpenCouponBox, option: LaneOption): CouponOption => {
+  const { key, coupon, isChosen, status } = option;
+  const isDownloading = !isChosen && coupon.issueNo === undefined && downloading.includes(coupon.policyNo);
+  return { ...option, status: isDownloading ? 'Downloading' : status, isFresh: fresh.includes(key) };
+};
+
 const sectionOf = (ground: Ground, slot: CouponSlot): CouponSection => {
   const { lane, place } = slot;
   const { state, open, couponsAfterApply, stacking, shop } = ground;
   const { againstCoupon } = shop;
   const situation = couponSituationOf(state, open.openedAt);
-  const facts = { state, box: open, situation, couponsAfterApply, lane, place, stacking, againstCoupon };
+  const facts = { state, situation, couponsAfterApply, lane, place, stacking, againstCoupon };
   const options = optionsOf({ ...facts, inputWith: (coupons) => inputWith(ground, coupons) });
-  return { ...slot, options, isNoneChosen: heldIn(couponsAfterApply, lane, place).length === 0 };
+  return { ...slot, options: options.map((option) => inBox(open, option)), isNoneChosen: heldIn(couponsAfterApply, lane, place).length === 0 };
 };
 
-/** Returns what the sections of an open coupon box depend on. */
-export const groundOf = (state: Cart, open: OpenCouponBox, shop: CouponBoxShop = marketplaceShop): Ground => {
+const groundOf = (state: Cart, open: OpenCouponBox, shop: CouponBoxShop = marketplaceShop): Ground => {
   const slots = slotsOf(state, open);
   const couponsAfterApply = couponsAfterApplyOf(state, open);
   const stacking = priceCart(inputWith({ shop, state, open }, couponsAfterApply));
   return { shop, state, open, couponsAfterApply, slots, stacking };
 };
 
-/** Returns the lanes of an open coupon box that have coupons. */
-export const sectionsOf = (ground: Ground): readonly CouponSection[] =>
+const sectionsOf = (ground: Ground): readonly CouponSection[] =>
   ground.slots.map((slot) => sectionOf(ground, slot)).filter(({ options }) => options.length > 0);
 
 const chosenOf = (sections: readonly CouponSection[]) =>

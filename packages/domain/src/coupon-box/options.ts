@@ -15,14 +15,13 @@ import type { AgainstCoupon } from '../coupons/coupon-assignment.ts';
 import { shippingCouponWorth, couponWorth } from '../price/coupon/coupon-lanes.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable, type StackingFacts } from '../coupons/stacking.ts';
-import type { OpenCouponBox } from './open-box.ts';
 import { heldIn, isOnAny } from './choices.ts';
 
 /** State of a coupon for a place. */
-export type CouponStatus =
-  'NotApplied' | 'Selected' | 'InUse' | 'InUseElsewhere' | 'Unusable' | 'Downloadable' | 'Downloading';
+export type CouponStatus = 'NotApplied' | 'Selected' | 'InUse' | 'InUseElsewhere' | 'Unusable' | 'Downloadable';
 
-export interface CouponOption {
+/** A coupon of a lane at a place. */
+export interface LaneOption {
   readonly key: CouponIssueNo;
   readonly coupon: Coupon;
   readonly status: CouponStatus;
@@ -30,13 +29,10 @@ export interface CouponOption {
   readonly against: Finding | undefined;
   /** Price or fee that remains with this coupon, in minor units. */
   readonly priceAfter: Won;
-  /** True if it was downloaded while the box was open. */
-  readonly isFresh: boolean;
 }
 
 export interface LaneFacts {
   readonly state: Cart;
-  readonly box: OpenCouponBox;
   readonly inputWith: (coupons: readonly AppliedCoupon[]) => PricingInput;
   readonly situation: CouponSituation;
   readonly couponsAfterApply: readonly AppliedCoupon[];
@@ -63,21 +59,20 @@ const against = (facts: LaneFacts, one: CouponFacts, others: readonly AppliedCou
 };
 
 const statusOf = (
-  { state, box, place }: LaneFacts,
+  { state, place }: LaneFacts,
   coupon: Coupon,
   { isChosen, isRefused }: { readonly isChosen: boolean; readonly isRefused: boolean },
 ): CouponStatus => {
   const inUse = state.coupons.applied.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
   const isHere = inUse !== undefined && isOnAny(inUse, place.cartUnitIds);
   if (isChosen) return isHere ? 'InUse' : 'Selected';
-  if (box.downloading.includes(coupon.policyNo) && coupon.issueNo === undefined) return 'Downloading';
   if (isRefused) return 'Unusable';
   if (coupon.issueNo === undefined) return 'Downloadable';
   return inUse !== undefined && !isHere ? 'InUseElsewhere' : 'NotApplied';
 };
 
-const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
-  const { inputWith, lane, place, situation, couponsAfterApply, box } = facts;
+const optionOf = (facts: LaneFacts, coupon: Coupon): LaneOption => {
+  const { inputWith, lane, place, situation, couponsAfterApply } = facts;
   const key = couponKeyOf(coupon);
   const here = heldIn(couponsAfterApply, lane, place);
   const others = couponsAfterApply.filter((one) => one.couponIssueNo !== key && !here.includes(one));
@@ -92,12 +87,11 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
     isChosen,
     against: refusal,
     priceAfter: worthHere(one, input),
-    isFresh: box.fresh.includes(key),
   };
 };
 
 /** Returns the coupons of a lane for its place, each with its state (CP-11, CP-12). */
-export const optionsOf = (facts: LaneFacts): readonly CouponOption[] => {
+export const optionsOf = (facts: LaneFacts): readonly LaneOption[] => {
   const { state, lane, place } = facts;
   const units = unitsOfPlace(place, unitsById(state.units));
   return state.coupons.offered

@@ -1,13 +1,16 @@
-import { groundOf, sectionsOf } from '../coupon-box/box.ts';
-import { openBox } from '../coupon-box/open-box.ts';
-import type { CouponOption, CouponStatus } from '../coupon-box/options.ts';
-import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { boxUnitIds, placesOfBox } from '../coupon-box/choices.ts';
+import { optionsOf, type CouponStatus, type LaneOption } from '../coupon-box/options.ts';
+import { nothingAgainst, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { CouponPlace, CouponLane } from '../entities/coupon/coupon-place.ts';
 import { unitOfId } from '../entities/cart/cart-unit.ts';
-import type { Coupon } from '../entities/coupon/coupon.ts';
+import type { AppliedCoupon, Coupon } from '../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
+import { priceCart } from '../price/price-cart.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
+import { couponSituationOf } from '../selectors/situation.ts';
 import { checkId } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
@@ -45,7 +48,7 @@ const offeredCoupon = (
   { exclusions }: Shop,
   { evaluatedPromotions }: EvaluatedCart,
   applied: readonly CouponAssignment[],
-  { key, coupon, status, priceAfter, against, isChosen }: CouponOption,
+  { key, coupon, status, priceAfter, against, isChosen }: LaneOption,
   place: CouponPlace,
 ): OfferedCoupon => {
   const offered = { key, coupon, status, priceAfter, reason: against };
@@ -71,15 +74,28 @@ export const couponsFor = <C extends string, F extends CustomFields = CustomFiel
   checkId(id, 'cartUnitId');
   const shop = shopOfCart(engine, cart);
   const state = evaluateCart(cart, shop, now);
-  const { coupons: applied } = checkoutFactsOf(state);
-  const named = withNamedReason(shop);
   if (!unitOfId(state.units, id)) return undefined;
-  const sections = sectionsOf(groundOf(state, openBox({ cartUnitId: id, now })));
+  const { coupons } = checkoutFactsOf(state);
+  const named = withNamedReason(shop);
+  const { applied } = state.coupons;
+  const inputWith = (used: readonly AppliedCoupon[]): PricingInput => ({
+    ...pricingInput({ ...state, coupons: { ...state.coupons, applied: used } }),
+    selected: boxUnitIds(state, id),
+  });
+  const facts = {
+    state,
+    inputWith,
+    situation: couponSituationOf(state, now),
+    couponsAfterApply: applied,
+    stacking: priceCart(inputWith(applied)),
+    againstCoupon: nothingAgainst,
+  };
   return {
-    sections: sections.map(({ lane, place, options }) => ({
-      lane,
-      cartUnitIds: place.cartUnitIds,
-      options: options.map((option) => named(offeredCoupon(shop, state, applied, option, place))),
-    })),
+    sections: [...placesOfBox(state, id)].flatMap(([lane, place]) => {
+      const options = optionsOf({ ...facts, lane, place });
+      if (options.length === 0) return [];
+      const offered = options.map((option) => named(offeredCoupon(shop, state, coupons, option, place)));
+      return [{ lane, cartUnitIds: place.cartUnitIds, options: offered }];
+    }),
   };
 };
