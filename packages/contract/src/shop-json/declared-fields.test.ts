@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../cart-json/problem.ts';
 import { parseShop } from './index.ts';
 
+const now = Date.UTC(2026, 10, 28);
+
 const valueOf = <A>(read: Parsed<A>): A => {
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.value;
@@ -54,14 +56,14 @@ describe('[EN-10 EN-17] custom fields in JSON', () => {
     const wrong = parseCart({ units: [], fields: { giftwrap: true } });
     expect(!wrong.ok && wrong.problems.map(({ path }) => path)).toEqual(['fields.giftwrap']);
     expect(cart.units.map(({ discounts }) => discounts.length)).toEqual([0, 1]);
-    const { promotions } = engine.priceOfCart(cart, 0);
+    const { promotions } = engine.priceOfCart(cart, now);
     expect(promotions.map(({ offer, units: on, total }) => [offer.id, on, total])).toEqual([
       ['limited', [1], 100],
       ['long', [2], 100],
     ]);
     const bare = { ...cart, promotions: [] };
     const reasons = cart.units.map(({ cartUnitId }) =>
-      couponsFor(engine, bare, cartUnitId, 0)?.sections.flatMap(({ options }) =>
+      couponsFor(engine, bare, cartUnitId, now)?.sections.flatMap(({ options }) =>
         options.map(({ reason }) => reason?.code),
       ),
     );

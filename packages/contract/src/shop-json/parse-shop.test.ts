@@ -25,6 +25,8 @@ import { problemText } from '../cart-json/problem-text.ts';
 import type { Parsed } from '../cart-json/index.ts';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered, type ShopTerms } from './index.ts';
 
+const now = Date.UTC(2026, 10, 28);
+
 const shop: Record<string, unknown> = {
   base: 'Marketplace',
   currency: 'USD',
@@ -115,7 +117,7 @@ const cartOf = (json: object) => valueOf(shopOf(shop).parseCart(json));
 
 test('[EN-10] prices a cart with the discount, promotions and shipping of the guide shop', () => {
   const { engine } = shopOf(shop);
-  const price = engine.priceOfCart(cartOf(cart), 0);
+  const price = engine.priceOfCart(cartOf(cart), now);
   expect(price.entries.map(({ rule, amount }) => [rule, amount])).toEqual([
     ['ItemPrice', 750],
     ['Promotion', -250],
@@ -131,7 +133,7 @@ test('[EN-10] prices a cart with the discount, promotions and shipping of the gu
 test('[EN-09 EN-10] its exclusion keeps coupons apart, and its limit bounds a quantity', () => {
   const { engine } = shopOf(shop);
   const buyer = { isLogin: true, memberType: 'Member' };
-  const best = bestOffers(engine, cartOf({ ...cart, buyer, promotions: [] }), 0);
+  const best = bestOffers(engine, cartOf({ ...cart, buyer, promotions: [] }), now);
   // TIERED combines with everything and applies to the total; BUY-N-GET-M excludes coupons on its units
   expect([best.promotions, best.coupons.map(({ coupon }) => coupon.couponName), best.isProved]).toEqual([
     ['bakery', 'more'],
@@ -139,12 +141,12 @@ test('[EN-09 EN-10] its exclusion keeps coupons apart, and its limit bounds a qu
     true,
   ]);
   const { W1, W2 } = { W1: couponIssueNo('W1'), W2: couponIssueNo('W2') };
-  const one = changed(applyCoupon(engine, cartOf({ ...cart, buyer }), W1, [cartUnitId(2)], 0));
-  const two = applyCoupon(engine, one, W2, [cartUnitId(1)], 0);
+  const one = changed(applyCoupon(engine, cartOf({ ...cart, buyer }), W1, [cartUnitId(2)], now));
+  const two = applyCoupon(engine, one, W2, [cartUnitId(1)], now);
   expect(!two.ok && formatFinding(engine, two.reason, 'en')).toBe(
     '‘3 for 2 on bakery’ can’t be used with this coupon.',
   );
-  const both = applyCoupon(engine, changed(removePromotion(engine, one, 'bakery')), W2, [cartUnitId(1)], 0);
+  const both = applyCoupon(engine, changed(removePromotion(engine, one, 'bakery')), W2, [cartUnitId(1)], now);
   expect(!both.ok && formatFinding(engine, both.reason, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있어요.');
   const more = setQuantity(engine, cartOf(cart), cartOf(cart).units[0]!.cartUnitId, 13);
   expect(more).toMatchObject({ reason: { code: 'CART-BR3-06', params: { max: 12 } } });
@@ -344,7 +346,7 @@ test('[EN-10 OV-07] applies the caps of shop JSON at their boundary, by country 
     const heavyUnit = { ...unit(1, 'bun', 250, 1), item: { ...unit(1, 'bun', 250, 1).item, shippingWeight: kg } };
     const oversea = { status: 'Known', selectedCompany: company, companies: [] };
     const found = valueOf(parseCart({ units: [heavyUnit], shippingCountry: 'Japan', oversea }));
-    const codes = engine.checkOrder(found, 0).map(({ code }) => code);
+    const codes = engine.checkOrder(found, now).map(({ code }) => code);
     return codes.filter((code) => /^CART-BR7-(?:24|42)$/u.test(code));
   };
   expect([heavy(5, 'CJ'), heavy(10, 'EMS')]).toEqual([[], []]);
@@ -355,7 +357,7 @@ test('[EN-10] shop JSON omits listed rules', () => {
   const codes = (without: readonly string[]) => {
     const { engine, parseCart } = shopOf({ currency: 'USD', without });
     const cart = valueOf(parseCart({ units: [unit(1, 'bun', 250, 1)], selected: [] }));
-    return engine.checkOrder(cart, 0).map(({ code }) => code);
+    return engine.checkOrder(cart, now).map(({ code }) => code);
   };
   expect(codes([])).toEqual(['NOTHING_SELECTED']);
   for (const name of ['selection', 'CART-BR7-01', 'NOTHING_SELECTED'])
@@ -373,7 +375,7 @@ test('[EN-10] reads the coupon codes and groups of a buyer, for offers that only
   });
   const savingOf = (fields: object) => {
     const read = parseCart({ units: [unit(1, 'bun', 500, 1)], ...fields });
-    return read.ok ? bestOffers(engine, read.value, 0).saving : read.problems.map(({ path }) => path);
+    return read.ok ? bestOffers(engine, read.value, now).saving : read.problems.map(({ path }) => path);
   };
   const staff = { couponCodes: ['welcome10'], buyerGroups: ['staff'] };
   expect(savingOf(staff)).toBe(100);
@@ -455,9 +457,9 @@ test('[EN-09 EN-10] refuses unknown message values and unknown codes', () => {
 test('[EN-08 EN-10] with a given currency, returns a typed shop or a problem', () => {
   const { engine, parseCart } = valueOf(parseShop(shop, { currency: USD }));
   const dollars: Engine<'USD'> = engine;
-  expect(dollars.format(dollars.priceOfCart(valueOf(parseCart(cart)), 0).price, 'en-US')).toBe('$26.84');
+  expect(dollars.format(dollars.priceOfCart(valueOf(parseCart(cart)), now).price, 'en-US')).toBe('$26.84');
   // @ts-expect-error a cart in another currency
-  expect(() => dollars.priceOfCart(createEngine({ ...marketplace.terms, currency: KWD }).cartOf([]), 0)).toThrow(
+  expect(() => dollars.priceOfCart(createEngine({ ...marketplace.terms, currency: KWD }).cartOf([]), now)).toThrow(
     TypeError,
   );
   expect(wrongIn(shop, { currency: KWD })).toEqual([
@@ -744,7 +746,7 @@ test('[EN-12 EN-10] a shop in JSON has tax, with the rate of its items', () => {
     seller: { sellerKey: 's' },
   });
   const cart = parseCart({ units: [of(1, {}), of(2, { taxRate: 7 })] });
-  expect(cart.ok && engine.priceOfCart(cart.value, 0).tax?.rates).toEqual([
+  expect(cart.ok && engine.priceOfCart(cart.value, now).tax?.rates).toEqual([
     { rate: 19, net: 1001, tax: 191, gross: 1192 },
     { rate: 7, net: 1001, tax: 71, gross: 1072 },
   ]);
@@ -766,9 +768,9 @@ const zones = [
 test('[EN-10 EN-15] a shop from JSON has a home and shipping zones, and its carts are sent home by default', () => {
   const { engine, parseCart } = valueOf(parseShop({ currency: 'EUR', home: 'DE', countries: zones }));
   const units = [{ id: 1, item: 'atlas', name: 'Atlas', price: 2000 }];
-  const fee = (json: object) => engine.priceOfCart(valueOf(parseCart({ units, ...json })), 0).shippingTotal;
+  const fee = (json: object) => engine.priceOfCart(valueOf(parseCart({ units, ...json })), now).shippingTotal;
   expect([fee({}), fee({ shippingCountry: 'CH' })]).toEqual([490, 990]);
-  const found = engine.checkOrder(valueOf(parseCart({ units, shippingCountry: 'FR' })), 0);
+  const found = engine.checkOrder(valueOf(parseCart({ units, shippingCountry: 'FR' })), now);
   expect(found.map(({ code }) => code)).toEqual(['COUNTRY_NOT_SERVED']);
 });
 
@@ -814,7 +816,7 @@ test('[EN-10 EN-14] a shop from JSON has readable codes in its answers and messa
   const messages = { en: { NOTHING_SELECTED: 'Nothing.', 'CART-BR7-33': 'At most {max}.' } };
   const ask = (json: object) => {
     const { engine, parseCart } = valueOf(parseShop({ currency: 'USD', messages, ...json }));
-    const [found] = engine.checkOrder(valueOf(parseCart({ units: [] })), 0);
+    const [found] = engine.checkOrder(valueOf(parseCart({ units: [] })), now);
     return (
       found && [
         found.code,
@@ -844,7 +846,7 @@ const discounted = {
 test('[EN-09 EN-10] a shop in JSON has the rounding of its discounts; down by default', () => {
   const savingIn = (json: object) => {
     const { engine, parseCart } = valueOf(parseShop({ currency: 'EUR', ...json }));
-    return engine.priceOfCart(valueOf(parseCart({ units: [discounted] })), 0).discountTotal;
+    return engine.priceOfCart(valueOf(parseCart({ units: [discounted] })), now).discountTotal;
   };
   expect([savingIn({}), savingIn({ rounding: 'HalfUp' })]).toEqual([99, 100]);
   expect(problemsIn({ currency: 'EUR', rounding: 'Half' }).map(({ path }) => path)).toEqual(['rounding']);
@@ -861,7 +863,7 @@ test('[EN-09 EN-10] a shop in JSON ships free from an amount, and its carts keep
   const item = { ...discounted.item, itemSellPrice: 1450 };
   const priceOf = (quantity: number) => {
     const units = [{ ...discounted, item, quantity, discounts: [] }];
-    return engine.priceOfCart(valueOf(parseCart({ units, promotions: ['free'] })), 0).price;
+    return engine.priceOfCart(valueOf(parseCart({ units, promotions: ['free'] })), now).price;
   };
   expect([priceOf(1), priceOf(2)]).toEqual([1940, 2900]);
   const appliedPromotions = [
@@ -881,7 +883,7 @@ test.each([
     countries: [{ codes: ['DE'], fee: 390 }],
     ...(shipping ? { refunds: { shipping } } : {}),
   });
-  const order = { cart: valueOf(parseCart({ units: [{ id: 1, item: 'tea', name: 'Tea', price: 1000 }] })), now: 0 };
+  const order = { cart: valueOf(parseCart({ units: [{ id: 1, item: 'tea', name: 'Tea', price: 1000 }] })), now };
   const returned = refund(engine, order, [{ cartUnitId: cartUnitId(1), quantity: 1 }]);
   expect(returned.ok && returned.refund.amount).toBe(1000 + fee);
 });

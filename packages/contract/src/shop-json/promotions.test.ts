@@ -36,6 +36,8 @@ import {
   tiered,
 } from './index.ts';
 
+const now = Date.UTC(2026, 10, 28);
+
 const units = (...prices: readonly (readonly [quantity: number, price: number, item?: string])[]) =>
   prices.map(([quantity, price, item = `item-${price}`], i): CartUnit => ({
     ...plainUnit,
@@ -50,8 +52,8 @@ const off = (offer: Offer, of: readonly CartUnit[], currency: Currency = USD) =>
   const { couponCode } = offer;
   const held = couponCode === undefined ? {} : { couponCodes: [couponCode] };
   const cart = engine.cartOf(of, { promotions: ['offer'], ...held });
-  const [worked] = engine.priceOfCart(cart, 0).promotions;
-  const [against] = engine.checkOrder(cart, 0).filter(({ code }) => code === offer.code);
+  const [worked] = engine.priceOfCart(cart, now).promotions;
+  const [against] = engine.checkOrder(cart, now).filter(({ code }) => code === offer.code);
   return against
     ? formatFinding(engine, against, 'en')
     : [...(worked?.amounts ?? [])].map(([id, amount]) => [Number(id), amount]);
@@ -87,11 +89,11 @@ test('[EN-09] free shipping from a minimum, up to a cap, with the quantity that 
   const shipping = { policies: [{ ...engine.plain.policy, shippingFee: won(499) }] };
   const cart = (price: number, promotions: readonly string[] = ['offer']) =>
     engine.cartOf(units([1, price]), { promotions, shipping });
-  expect(engine.priceOfCart(cart(2900), 0).price).toBe(2900 + 199);
-  const refused = applyPromotion(engine, cart(2600, []), 'offer', 0);
+  expect(engine.priceOfCart(cart(2900), now).price).toBe(2900 + 199);
+  const refused = applyPromotion(engine, cart(2600, []), 'offer', now);
   expect(refused.ok || formatFinding(engine, refused.reason, 'en')).toBe('Spend $3.00 more to use ‘Offer’.');
   expect(refused.ok || refused.reason.fixes).toMatchObject([{ type: 'SetQuantity', quantity: 2 }]);
-  expect(bestOffers(engine, cart(2900, []), 0)).toMatchObject({ promotions: ['offer'], saving: 300, isProved: true });
+  expect(bestOffers(engine, cart(2900, []), now)).toMatchObject({ promotions: ['offer'], saving: 300, isProved: true });
 });
 
 test('[EN-09] n for a price applies to groups that would cost more', () => {
@@ -154,7 +156,7 @@ test('[EN-09] the gift is free from the minimum amount; only the pieces that are
 test('[EN-09 CK-18] reports in every language that the gift is not in the cart although the amount is reached', () => {
   const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [mug] });
   const cart = engine.cartOf(units([1, 3000]), { promotions: ['offer'] });
-  const [against] = engine.checkOrder(cart, 0);
+  const [against] = engine.checkOrder(cart, now);
   expect(against).toMatchObject({ code: 'GIFT-NOT-IN-CART', fixes: [{ type: 'RemovePromotion' }] });
   expect(
     ['ko', 'en', 'cn', 'jp', 'de'].map((language) =>
@@ -190,7 +192,7 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
     const numbered = of.map((unit, i) => ({ ...unit, cartUnitId: cartUnitId(i + 1) }));
     const cart = engine.cartOf(numbered, { promotions: ['offer'] });
     return engine
-      .checkOrder(cart, 0)
+      .checkOrder(cart, now)
       .flatMap(({ code, fixes }) => (code === 'CHEAPEST-FREE' ? fixes : []))
       .flatMap((fix) => (fix.type === 'SetQuantity' ? [[Number(fix.cartUnitId), fix.quantity]] : []));
   };
@@ -248,7 +250,7 @@ test('[EN-09 CK-18] a discount on an order names the missing amount, and the qua
   const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [welcome] });
   const cart = (of: readonly CartUnit[]) => engine.cartOf(of, { couponCodes: ['welcome10'] });
   const short = cart(units([2, 900], [1, 1199]));
-  const refused = applyCode(engine, short, 'welcome10', 0);
+  const refused = applyCode(engine, short, 'welcome10', now);
   if (refused.ok) throw new Error('accepted');
   expect(['ko', 'en', 'cn', 'jp'].map((language) => formatFinding(engine, refused.reason, language))).toEqual([
     'US$0.01 더 담으면 ‘WELCOME10’ 혜택을 사용할 수 있어요.',
@@ -260,11 +262,11 @@ test('[EN-09 CK-18] a discount on an order names the missing amount, and the qua
     { type: 'SetQuantity', cartUnitId: 1, quantity: 3 },
     { type: 'SetQuantity', cartUnitId: 2, quantity: 2 },
   ]);
-  const [unused] = bestOffers(engine, short, 0).unusedPromotions;
+  const [unused] = bestOffers(engine, short, now).unusedPromotions;
   expect(unused?.reason).toEqual(refused.reason);
   for (const fix of refused.reason.fixes)
-    expect(applyCode(engine, withFix(engine, short, fix), 'welcome10', 0).ok).toBe(true);
-  expect(applyCode(engine, cart(units([2, 900], [1, 1200])), 'welcome10', 0).ok).toBe(true);
+    expect(applyCode(engine, withFix(engine, short, fix), 'welcome10', now).ok).toBe(true);
+  expect(applyCode(engine, cart(units([2, 900], [1, 1200])), 'welcome10', now).ok).toBe(true);
 });
 
 test('[EN-09] two discounts on an order combine only if both name the other', () => {
@@ -362,7 +364,7 @@ test('[EN-09] a promotion leaves the price of the other pieces to the next one',
   const fixed = offerOf(fixedPrice, { ...common, stacksWith: ['CHEAPEST-FREE'], params: { price: 900 } });
   const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [free, fixed] });
   const cart = engine.cartOf(units([3, 1000]), { promotions: ['free', 'offer'] });
-  expect(engine.priceOfCart(cart, 0).promotions.map(({ total }) => total)).toEqual([1000, 200]);
+  expect(engine.priceOfCart(cart, now).promotions.map(({ total }) => total)).toEqual([1000, 200]);
 });
 
 const arbUnit = fc

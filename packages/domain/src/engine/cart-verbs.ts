@@ -28,8 +28,9 @@ const changed = <C extends string, F extends CustomFields>(
   engine: Engine<C, F>,
   cart: EngineCart<C, F>,
   change: (shop: Shop, cart: EngineCart) => E.Either<ShopFinding, EngineCart>,
+  ...moment: readonly number[]
 ): ShopChanged<C, F> => {
-  const shop = shopOfCart(engine, cart);
+  const shop = shopOfCart(engine, cart, ...moment);
   const verdict = change(shop, cart);
   return E.isRight(verdict)
     ? { ok: true, cart: cartOfShop(engine.terms, withoutEvaluation(verdict.right)) }
@@ -137,7 +138,7 @@ export const applyCoupon = <C extends string, F extends CustomFields>(
   key: string,
   ids: readonly number[],
   now: number,
-): ShopChanged<C, F> => changed(engine, cart, (shop, own) => offers.applyShopCoupon(shop, own, key, ids, now));
+): ShopChanged<C, F> => changed(engine, cart, (shop, own) => offers.applyShopCoupon(shop, own, key, ids, now), now);
 
 /**
  * Returns the cart without a coupon, or a refusal if it is not in use.
@@ -162,7 +163,7 @@ export const applyPromotion = <C extends string, F extends CustomFields>(
   cart: EngineCart<C, F>,
   id: string,
   now: number,
-): ShopChanged<C, F> => changed(engine, cart, (shop, own) => offers.applyPromotion(shop, own, id, now));
+): ShopChanged<C, F> => changed(engine, cart, (shop, own) => offers.applyPromotion(shop, own, id, now), now);
 
 /**
  * Returns the cart without a promotion, or a refusal if it is not in use.
@@ -190,7 +191,7 @@ export const applyCode = <C extends string, F extends CustomFields>(
   cart: EngineCart<C, F>,
   code: string,
   now: number,
-): ShopChanged<C, F> => changed(engine, cart, (shop, own) => codes.applyCode(shop, own, code, now));
+): ShopChanged<C, F> => changed(engine, cart, (shop, own) => codes.applyCode(shop, own, code, now), now);
 
 /**
  * Returns the cart without a coupon code and its offer, or a refusal if the cart does not hold it.

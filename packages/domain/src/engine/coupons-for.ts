@@ -72,7 +72,7 @@ export const couponsFor = <C extends string, F extends CustomFields = CustomFiel
   now: number,
 ): OfferedCoupons | undefined => {
   checkId(id, 'cartUnitId');
-  const shop = shopOfCart(engine, cart);
+  const shop = shopOfCart(engine, cart, now);
   const state = evaluateCart(cart, shop, now);
   if (!unitOfId(state.units, id)) return undefined;
   const { coupons } = checkoutFactsOf(state);

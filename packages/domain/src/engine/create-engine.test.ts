@@ -743,7 +743,7 @@ test('[EN-09 PR-08] the price of a cart in JSON has the ledger and plain promoti
   const later = anOffer('later', { worth: () => 5 }, { from: '2100-01-01T00:00:00Z' });
   const shop = createEngine({ currency: USD, promotions: [tenth, lacking, later] });
   const units = [1, 2].map((id) => ({ id, item: `i${id}`, name: 'I', price: 100 * id, quantity: 2 }));
-  const price = shop.priceOfCart(shop.cartOf(units, { promotions: ['tenth', 'more', 'later'] }), 0);
+  const price = shop.priceOfCart(shop.cartOf(units, { promotions: ['tenth', 'more', 'later'] }), now);
   const { promotions, ...rest } = price;
   const json = JSON.stringify(price);
   const common = { code: 'X', units: [], total: 0, amounts: {} };

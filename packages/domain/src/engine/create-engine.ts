@@ -4,7 +4,7 @@ import { formatMoney, money } from '../money/money.ts';
 import { checkArgument, checkKind, OBJECT } from './cart/arguments.ts';
 import { checkMessageCodes, codeNames } from './codes.ts';
 import { cartOf } from './cart/cart-of.ts';
-import { checkCurrencyOf, unitIn, type EngineCart } from './cart/engine-cart.ts';
+import { unitIn, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import { rejectContradictions } from './cart/contradictions.ts';
 import { checkTarget, readFields, type CustomFields, type FieldProblem, type UnitOf } from './cart/fields.ts';
@@ -13,7 +13,7 @@ import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
 import { amountIn, completeUnit, isSimpleUnit, namesFor } from './cart/simple-unit.ts';
 import { priceOfCart } from './price-of-cart.ts';
-import { cartOfShop, shopOf } from './terms.ts';
+import { cartOfShop, shopOf, shopOfCart } from './terms.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 
@@ -57,7 +57,10 @@ export const createEngine = <
   checkMessageCodes(shop);
   const { currency } = terms;
   const { named } = codeNames(shop);
-  const own = (cart: EngineCart<C, F>): EngineCart => checkCurrencyOf(currency, cart);
+  const own = (cart: EngineCart<C, F>, now: number): EngineCart => {
+    shopOfCart({ terms, shop }, cart, now);
+    return cart;
+  };
 
   return Object.freeze<Engine<C, F>>({
     terms: frozenTerms(terms),
@@ -91,13 +94,13 @@ export const createEngine = <
     },
 
     priceOfCart: (cart, now) => {
-      const price = priceOfCart(shop, own(cart), now);
+      const price = priceOfCart(shop, own(cart, now), now);
       const promotions = price.promotions.map((one) =>
         one.unavailable ? { ...one, unavailable: named(one.unavailable) } : one,
       );
       return { ...price, promotions, total: money(currency, price.price) };
     },
-    checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings.map(named),
+    checkOrder: (cart, now) => judgeOrder(shop, own(cart, now), now).findings.map(named),
     format: (amount, locale) => formatMoney(money(currency, amount), locale),
   });
 };

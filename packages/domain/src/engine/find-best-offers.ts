@@ -60,7 +60,7 @@ export const bestOffers = <C extends string, F extends CustomFields = CustomFiel
   now: number,
   options: OffersOptions = {},
 ): BestOffers => {
-  const shop = shopOfCart(engine, cart);
+  const shop = shopOfCart(engine, cart, now);
   const named = withNamedReason(shop);
   const { clock } = engine.terms;
   const { timeLimit = clock && { now: clock } } = options;

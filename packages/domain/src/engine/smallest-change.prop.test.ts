@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withFix } from './cart-verbs.ts';
 import { KRW } from '../money/currency.ts';
-import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
+import { arbOrderState, arbSmallOrder, lawRuns, testNow } from '../testing/index.ts';
 import { withShopFix } from './use-offers.ts';
 import { won } from '../money/won.ts';
 import { arbOffersInUse, naiveLeastLoss, usingOffers } from '../testing/naive-offers.ts';
@@ -92,7 +92,7 @@ test('[EN-09 CK-18] with too many promotions for every combination a change is f
   const cart = engine.cartOf([{ ...engine.plain.unit, item: { ...engine.plain.item, itemSellPrice: won(1000) } }], {
     promotions: many.map(({ id }) => id),
   });
-  expect(smallestChange(engine, cart, 0)).toMatchObject({
+  expect(smallestChange(engine, cart, testNow)).toMatchObject({
     lost: 21,
     isProved: true,
     fixes: [
@@ -101,7 +101,7 @@ test('[EN-09 CK-18] with too many promotions for every combination a change is f
     ],
   });
   const one = createEngine({ ...marketplace.terms, currency: KRW, promotions: many, rules: [few(0)] });
-  const all = smallestChange(one, cart, 0);
+  const all = smallestChange(one, cart, testNow);
   expect(all).toMatchObject({ lost: 126, isProved: false });
   expect(all?.bound).toBeGreaterThan(20);
   expect(all?.bound).toBeLessThan(126);

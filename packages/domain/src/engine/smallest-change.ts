@@ -105,7 +105,7 @@ export const smallestChange = <C extends string, F extends CustomFields = Custom
   cart: EngineCart<C, F>,
   now: number,
   nodeLimit?: number,
-): ShopChange | undefined => findSmallestChange(shopOfCart(engine, cart), cart, now, nodeLimit);
+): ShopChange | undefined => findSmallestChange(shopOfCart(engine, cart, now), cart, now, nodeLimit);
 
 /** Removed promotions and their savings, in minor units. */
 interface Removal {

@@ -3,8 +3,19 @@ import { checkCurrency, checkRounding } from '../money/currency.ts';
 import { checkNames } from '../names/nearest.ts';
 import type { OverseaFacts } from '../rules/facts.ts';
 import { orderFeaturesOf } from '../storefront/features.ts';
-import { checkArgument, checkCount, checkKind, FUNCTION, kindOf, LIST, OBJECT } from './cart/arguments.ts';
+import {
+  checkArgument,
+  checkCount,
+  checkKind,
+  checkNow,
+  FUNCTION,
+  kindOf,
+  LIST,
+  OBJECT,
+  YEAR_2000,
+} from './cart/arguments.ts';
 import { frozen } from './cart/cart-of.ts';
+import { findContradictions, rejectContradictions } from './cart/contradictions.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import { checkFieldReaders, type CustomFields } from './cart/fields.ts';
 import { desktop } from './cart/shapes.ts';
@@ -80,14 +91,21 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
 export type EngineShop<C extends string, F extends CustomFields> = Pick<Engine<C, F>, 'terms' | 'shop'>;
 
 /**
- * Returns the shop of an engine, for a function outside the engine.
- * @throws TypeError unless it is a cart of the engine
+ * Returns the shop of an engine, for a query or command on a cart. A simple shop also checks carts that no engine has
+ * frozen, e.g. one that was changed by spread. Page and server of the marketplace price carts before their time is known.
+ * @throws TypeError unless it is a cart of the engine, and a moment in ms since 1970 UTC if there is one
  */
 export const shopOfCart = <C extends string, F extends CustomFields>(
-  { terms, shop }: EngineShop<C, F>,
+  engine: EngineShop<C, F>,
   cart: EngineCart<C, F>,
+  ...moment: readonly number[]
 ): Shop => {
-  checkCurrencyOf(terms.currency, cart);
+  checkArgument(engine?.shop !== undefined, 'engine', 'an engine of createEngine', engine);
+  const { shop } = engine;
+  checkCurrencyOf(shop.currency, cart);
+  const isSimple = shop.base.codes !== undefined;
+  if (isSimple && !Object.isFrozen(cart)) rejectContradictions('not a cart', findContradictions(cart));
+  for (const now of moment) checkNow(now, isSimple ? YEAR_2000 : 0);
   return shop;
 };
 

@@ -1,5 +1,5 @@
 import * as E from '../money/either.ts';
-import { checkNow, checkText } from './cart/arguments.ts';
+import { checkText } from './cart/arguments.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding } from './finding.ts';
 import { normalizeCode } from './promotions/availability.ts';
@@ -17,7 +17,6 @@ export const applyCode = (
   now: number,
 ): E.Either<ShopFinding, EngineCart> => {
   checkText(text, 'code');
-  checkNow(now);
   const code = normalizeCode(text);
   const offer = shop.offers.find(({ couponCode }) => couponCode === code);
   if (!offer) return refused('CODE-UNKNOWN', { coupon: code });

@@ -45,7 +45,17 @@ const checkDeductions = <C extends string, F extends CustomFields>(
     })
     .filter(({ quantity }) => quantity > 0);
   const ids = new Set(units.map(({ cartUnitId }) => cartUnitId));
-  const alone = goodsOf({ ...cart, units, selected: cart.selected.filter((id) => ids.has(id)), saving: [] });
+  const applied = cart.coupons.applied.flatMap((coupon) => {
+    const cartUnitIds = coupon.cartUnitIds.filter((id) => ids.has(id));
+    return cartUnitIds.length > 0 ? [{ ...coupon, cartUnitIds }] : [];
+  });
+  const alone = goodsOf({
+    ...cart,
+    units,
+    selected: cart.selected.filter((id) => ids.has(id)),
+    saving: [],
+    coupons: { ...cart.coupons, applied },
+  });
   const paid = goodsOf(cart) - sum(lines.map(({ amount }) => amount));
   // a reduction and its tax are rounded
   const rounded = units.reduce((total, { quantity }) => total + quantity, 0) * (engine.terms.tax ? 2 : 1);

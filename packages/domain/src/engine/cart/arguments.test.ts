@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import { USD } from '../../money/currency.ts';
 import { testNow } from '../../testing/index.ts';
@@ -8,6 +8,7 @@ import { createEngine } from '../create-engine.ts';
 import { marketplace } from '../marketplace.ts';
 import { plainUnit } from './plain.ts';
 import { bestOffers } from '../find-best-offers.ts';
+import { refund } from '../refund/refund.ts';
 import { smallestChange } from '../smallest-change.ts';
 
 const [id, key] = [cartUnitId(1), couponIssueNo('C1')];
@@ -53,7 +54,7 @@ const ofEngine = {
   selectUnits: ['cart', 'ids'],
   applyCoupon: ['cart', 'key', 'cartUnitIds', 'now'],
   removeCoupon: ['cart', 'key'],
-  applyPromotion: ['cart', 'promotion'],
+  applyPromotion: ['cart', 'promotion', 'now'],
   removePromotion: ['cart', 'promotion'],
   applyCode: ['cart', 'code', 'now'],
   removeCode: ['cart', 'code'],
@@ -121,4 +122,51 @@ test('[EN-06] the number of a unit is whole', () => {
   for (const n of [1.5, Number.NaN, Infinity, '1', undefined, 2 ** 53])
     expect(() => cartUnitId(n as number)).toThrow(new RangeError(`not a whole cartUnitId: ${String(n)}`));
   expect([cartUnitId(7), cartUnitId(-3)]).toEqual([7, -3]);
+});
+
+describe('[EN-14] a simple shop', () => {
+  const shop = createEngine({ currency: USD });
+  const cart = shop.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50' }]);
+  const [unit = plainUnit] = cart.units;
+  const order = { cart, now: 0 };
+
+  test.each<readonly [string, (now: number) => unknown]>([
+    ['priceOfCart', (now) => shop.priceOfCart(cart, now)],
+    ['checkOrder', (now) => shop.checkOrder(cart, now)],
+    ['bestOffers', (now) => bestOffers(shop, cart, now)],
+    ['couponsFor', (now) => couponsFor(shop, cart, 1, now)],
+    ['smallestChange', (now) => smallestChange(shop, cart, now)],
+    ['applyCoupon', (now) => verbs.applyCoupon(shop, cart, 'C', [1], now)],
+    ['applyPromotion', (now) => verbs.applyPromotion(shop, cart, 'tenth', now)],
+    ['applyCode', (now) => verbs.applyCode(shop, cart, 'TEN', now)],
+    ['refund', (now) => refund(shop, { ...order, now }, [])],
+  ])('%s refuses a moment in seconds, or none', (_, call) => {
+    for (const now of [0, Math.floor(testNow / 1000), 946_684_799_999])
+      expect(() => call(now)).toThrow(
+        `now: expected a moment in milliseconds since 1970 UTC, e.g. Date.now(), not ${now}`,
+      );
+    expect(() => call(946_684_800_000)).not.toThrow();
+  });
+
+  test.each<readonly [object, string]>([
+    [{ couponCode: 'TEN' }, 'no field of a cart: couponCode; they are'],
+    [{ selected: [5] }, 'not a cart: selected.0: 5 is no unit of the cart'],
+    [{ units: [{ ...unit, quantity: -3 }] }, 'not a cart: units.0.quantity: expected a whole number from 0'],
+    [{ couponCodes: 'TEN' }, 'couponCodes: expected a list of texts, not "TEN"'],
+  ])('refuses a cart that was changed by spread: %j', (change, message) => {
+    const changed = { ...cart, ...change };
+    expect(() => shop.priceOfCart(changed, testNow)).toThrow(message);
+    expect(() => verbs.setQuantity(shop, changed, 1, 2)).toThrow(message);
+    expect(() => bestOffers(shop, changed, testNow)).toThrow(message);
+  });
+
+  test('prices a cart with another quantity and selection by spread', () => {
+    const changed = { ...cart, units: [{ ...unit, quantity: 2 }], selected: [unit.cartUnitId] };
+    expect(shop.priceOfCart(changed, testNow).price).toBe(500);
+  });
+
+  test('says which argument is no engine', () => {
+    const call = bestOffers as (...given: readonly unknown[]) => unknown;
+    expect(() => call(cart, shop, testNow)).toThrow('engine: expected an engine of createEngine, not {"');
+  });
 });

@@ -81,9 +81,17 @@ export const checkCart = (cart: Pick<Cart, 'units' | 'selected'> & OfferLists): 
   checkOfferFields(cart);
 };
 
-/** @throws TypeError unless it is a moment in ms since 1970 UTC */
-export const checkNow = (now: number): void =>
-  checkArgument(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC', now);
+/** The start of the year 2000: an earlier moment is probably in seconds. */
+export const YEAR_2000 = 946_684_800_000;
+
+/** @throws TypeError unless it is a moment in ms since 1970 UTC that is not before another one */
+export const checkNow = (now: number, earliest: number): void =>
+  checkArgument(
+    Number.isFinite(now) && now >= earliest,
+    'now',
+    'a moment in milliseconds since 1970 UTC, e.g. Date.now()',
+    now,
+  );
 
 /** @throws TypeError unless it is a unit number */
 export const checkId: (id: number, name: string) => asserts id is CartUnitId = (id, name) =>

@@ -17,7 +17,7 @@ import {
 } from '../cart-verbs.ts';
 import { EUR } from '../../money/currency.ts';
 import { couponIssueNo } from '../../money/ids.ts';
-import { lawRuns } from '../../testing/index.ts';
+import { lawRuns, testNow } from '../../testing/index.ts';
 import { bestOffers } from '../find-best-offers.ts';
 import { createEngine } from '../create-engine.ts';
 import { definePromotion, offerOf } from '../promotions/promotion.ts';
@@ -45,7 +45,7 @@ const shop = createEngine({
 });
 type Cart = ReturnType<typeof shop.cartOf>;
 
-const now = 0;
+const now = testNow;
 const thanks = couponIssueNo('THANKS');
 const coupon = { ...shop.plain.coupon, issueNo: thanks, discountValue: 20 };
 const start = (n: number): Cart =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addItem } from '../cart-verbs.ts';
 import { EUR } from '../../money/currency.ts';
 import { bestOffers } from '../find-best-offers.ts';
+import { testNow } from '../../testing/index.ts';
 import { createEngine } from '../create-engine.ts';
 import { definePromotion, offerOf } from '../promotions/promotion.ts';
 import type { Reader } from '../reader.ts';
@@ -78,12 +79,13 @@ const cartOf = (group: string, ...limited: readonly boolean[]) =>
 
 describe('[EN-17] custom fields', () => {
   test('are read by rules', () => {
-    const found = (...args: Parameters<typeof cartOf>) => shop.checkOrder(cartOf(...args), 0).map(({ code }) => code);
+    const found = (...args: Parameters<typeof cartOf>) =>
+      shop.checkOrder(cartOf(...args), testNow).map(({ code }) => code);
     expect([found('press', true), found('reader', true), found('reader', false)]).toEqual([[], ['ONLY-PRESS'], []]);
   });
 
   test('are read by promotions', () => {
-    const saving = (...args: Parameters<typeof cartOf>) => bestOffers(shop, cartOf(...args), 0).saving;
+    const saving = (...args: Parameters<typeof cartOf>) => bestOffers(shop, cartOf(...args), testNow).saving;
     expect([saving('press', true, false), saving('press', false), saving('reader', true)]).toEqual([100, 0, 0]);
   });
 
@@ -110,7 +112,7 @@ describe('[EN-17] custom fields', () => {
     });
     const found = (giftWrap: boolean) => {
       const cart = { ...cartOf('press', true, false), fields: { giftWrap } };
-      return [own.checkOrder(cart, 0).map(({ code }) => code), bestOffers(own, cart, 0).saving];
+      return [own.checkOrder(cart, testNow).map(({ code }) => code), bestOffers(own, cart, testNow).saving];
     };
     expect([found(true), found(false)]).toEqual([
       [['NO-WRAP'], 0],
@@ -259,8 +261,8 @@ describe('[EN-17] custom fields', () => {
     });
     const bare = createEngine({ currency: EUR });
     // @ts-expect-error a cart without fields
-    expect(shop.priceOfCart(bare.cartOf([]), 0).price).toBe(0);
-    expect(bare.priceOfCart(cartOf('press', true), 0).price).toBe(500);
+    expect(shop.priceOfCart(bare.cartOf([]), testNow).price).toBe(0);
+    expect(bare.priceOfCart(cartOf('press', true), testNow).price).toBe(500);
   });
 
   test('a reader that throws is named with its error', () => {

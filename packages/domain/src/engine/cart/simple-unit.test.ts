@@ -149,7 +149,7 @@ describe('[EN-14] a simple unit', () => {
     expect(shop.cartOf([{ ...tea, item, quantity: 1_000_000, price: 1_000_000_000 }]).units).toHaveLength(1);
     expect(() => shop.cartOf([{ ...tea, quantity: 1_000_001 }])).toThrow('units.0.quantity: expected');
     // 50,000,000.00 rupiah
-    expect(shop.priceOfCart(shop.cartOf([{ ...tea, price: 5_000_000_000, quantity: 3 }]), 0).price).toBe(
+    expect(shop.priceOfCart(shop.cartOf([{ ...tea, price: 5_000_000_000, quantity: 3 }]), now).price).toBe(
       15_000_000_000,
     );
     for (const [quantity, most] of [
@@ -158,7 +158,7 @@ describe('[EN-14] a simple unit', () => {
       [9001, 999_888_901_233],
       [1_000_000, 9_000_000_000],
     ] as const) {
-      expect(shop.priceOfCart(shop.cartOf([{ ...tea, quantity, price: most }]), 0).price).toBe(quantity * most);
+      expect(shop.priceOfCart(shop.cartOf([{ ...tea, quantity, price: most }]), now).price).toBe(quantity * most);
       expect(() => shop.cartOf([{ ...tea, quantity, price: most + 1 }])).toThrow(
         `units.0.price: expected a whole number from 0 to ${most}`,
       );

@@ -73,14 +73,14 @@ test.each<readonly [string, (units: Changeable[]) => number]>([
     promotions: [offer((units) => worth(units as unknown as Changeable[]))],
   });
   const own = { ...cart, units: cart.units.map((unit) => ({ ...unit })), promotions: ['tried'] };
-  expect(failureOf(engine.priceOfCart(own, 0))).toContain('TypeError');
+  expect(failureOf(engine.priceOfCart(own, testNow))).toContain('TypeError');
   expect(own.units.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
 test('[EN-09] a promotion with a unit filter does not depend on it either', () => {
   const appliesTo = (unit: object): boolean => Object.assign(unit, { cartUnitId: cartUnitId(9) }) === unit;
   const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: [offer(() => 0, { appliesTo })] });
-  expect(failureOf(engine.priceOfCart({ ...cart, promotions: ['tried'] }, 0))).toContain('TypeError');
+  expect(failureOf(engine.priceOfCart({ ...cart, promotions: ['tried'] }, testNow))).toContain('TypeError');
 });
 
 const leastOf = (state: Cart, offers: readonly Offer[]): number => {

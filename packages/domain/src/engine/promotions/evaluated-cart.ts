@@ -1,4 +1,4 @@
-import { cartAt, checkNow } from '../cart/arguments.ts';
+import { cartAt } from '../cart/arguments.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { ordererOf } from '../../rules/checkout/checkout-facts.ts';
@@ -44,7 +44,6 @@ export const evaluateCart = (
   { offers, currency, ...terms }: PromotionTerms,
   now: number,
 ): EvaluatedCart => {
-  checkNow(now);
   const dated: EngineCart = inZone(terms)(inStorefront(terms)(cartAt(cart, now)));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
   const evaluatedPromotions =

@@ -5,7 +5,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { EUR } from '../../money/currency.ts';
 import { bundleKey, cartUnitId, couponPolicyNo, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
-import { checkPromotion, checkRefunds, checkTax } from '../../testing/index.ts';
+import { checkPromotion, checkRefunds, checkTax, testNow } from '../../testing/index.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { bestOffers } from '../find-best-offers.ts';
 import { createEngine } from '../create-engine.ts';
@@ -53,10 +53,10 @@ test('[EN-09] free shipping applies from its minimum on, after the promotions on
   const shop = shopWith();
   const cart = (price: number, promotions: readonly string[]) =>
     shop.cartOf([unit(1, price)], { promotions, shipping });
-  const price = (of: number, ...promotions: readonly string[]) => shop.priceOfCart(cart(of, promotions), 0).price;
+  const price = (of: number, ...promotions: readonly string[]) => shop.priceOfCart(cart(of, promotions), testNow).price;
   expect([price(2899, 'free'), price(2900, 'free')]).toEqual([3399, 2900]);
   expect([price(5798, 'free', 'half'), price(5800, 'half', 'free')]).toEqual([3399, 2900]);
-  expect(shop.checkOrder(cart(5798, ['free', 'half']), 0)).toMatchObject([
+  expect(shop.checkOrder(cart(5798, ['free', 'half']), testNow)).toMatchObject([
     { code: 'FREE-SHIPPING', params: { missing: 1 }, fixes: [{ type: 'RemovePromotion', promotion: 'free' }] },
   ]);
 });
@@ -65,7 +65,7 @@ test('[EN-09 PR-08] the ledger has the full fee and the promotion with its param
   const capped = freeFrom('free', 0, {}, 600);
   const shop = shopWith([capped]);
   const cart = shop.cartOf([unit(1, 1000), unit(2, 1000, 'b')], { promotions: ['free'], shipping });
-  const { entries, price, shippingTotal, discountTotal, promotions } = shop.priceOfCart(cart, 0);
+  const { entries, price, shippingTotal, discountTotal, promotions } = shop.priceOfCart(cart, testNow);
   expect([price, shippingTotal, discountTotal, promotions[0]?.total]).toEqual([2200, 800, 600, 600]);
   const inputs = { promotion: 'free', code: 'FREE-SHIPPING', params: {}, basis: 800, worth: 600 };
   expect(entries.filter(({ place }) => place.type === 'Bundle')).toMatchObject([
@@ -80,14 +80,14 @@ test('[EN-09] free shipping of a target reduces only the fees of the parcels of 
   const ofB = freeFrom('free', 1000, { appliesTo: (one) => one.bundleKey === 'b' });
   const shop = shopWith([ofB]);
   const price = (b: number) =>
-    shop.priceOfCart(shop.cartOf([unit(1, 9000), unit(2, b, 'b')], { promotions: ['free'], shipping }), 0).price;
+    shop.priceOfCart(shop.cartOf([unit(1, 9000), unit(2, b, 'b')], { promotions: ['free'], shipping }), testNow).price;
   expect([price(999), price(1000)]).toEqual([9000 + 999 + 800, 9000 + 1000 + 500]);
 });
 
 test('[EN-09] free shipping is refused without a fee, because it saves nothing', () => {
   const shop = shopWith();
   const cart = shop.cartOf([unit(1, 5000)], { promotions: ['free'] });
-  expect(shop.checkOrder(cart, 0).map(({ code }) => code)).toEqual(['PROMOTION_TAKES_NOTHING']);
+  expect(shop.checkOrder(cart, testNow).map(({ code }) => code)).toEqual(['PROMOTION_TAKES_NOTHING']);
 });
 
 const coupon = {
@@ -118,7 +118,11 @@ test.each([1, 2, 3, 4])(
       buyer: plain.buyer,
       coupons: { status: 'Known', offered },
     });
-    expect(bestOffers(shop, cart, 0)).toMatchObject({ promotions: ['fifth', 'free'], saving: 1700, isProved: true });
+    expect(bestOffers(shop, cart, testNow)).toMatchObject({
+      promotions: ['fifth', 'free'],
+      saving: 1700,
+      isProved: true,
+    });
   },
 );
 
@@ -131,20 +135,20 @@ test('[EN-09] free shipping stacks with prices; with coupons and promotions on s
     buyer: plain.buyer,
     coupons: { status: 'Known', offered: [coupon] },
   });
-  expect(shop.checkOrder(cart, 0)).toEqual([]);
-  const refused = applyPromotion(shop, cart, 'also', 0);
+  expect(shop.checkOrder(cart, testNow)).toEqual([]);
+  const refused = applyPromotion(shop, cart, 'also', testNow);
   expect(refused.ok || refused.reason.code).toBe('PROMOTION_NOT_WITH_PROMOTION');
   const none = { ...cart, promotions: [] };
-  expect(bestOffers(shop, none, 0)).toMatchObject({ promotions: ['half', 'free'], coupons: [], saving: 3500 });
+  expect(bestOffers(shop, none, testNow)).toMatchObject({ promotions: ['half', 'free'], coupons: [], saving: 3500 });
   // the coupon takes what the promotion leaves of the fee of 5.00
   for (const [cap, saving] of [[100, 200] as const, [450, 500] as const]) {
     const one = freeFrom('also', 0, { stacksWith: ['Shipping'] }, cap);
-    expect(bestOffers(shopWith([one]), none, 0)).toMatchObject({ saving, bound: saving, isProved: true });
+    expect(bestOffers(shopWith([one]), none, testNow)).toMatchObject({ saving, bound: saving, isProved: true });
   }
   const onGoods = { ...none, coupons: { ...none.coupons, offered: [{ ...coupon, flags: plain.coupon.flags }] } };
-  expect(bestOffers(shopWith([free]), onGoods, 0)).toMatchObject({ promotions: ['free'], saving: 600 });
+  expect(bestOffers(shopWith([free]), onGoods, testNow)).toMatchObject({ promotions: ['free'], saving: 600 });
   const barring = shopWith([freeFrom('free', 0, {}, 90)]);
-  expect(bestOffers(barring, none, 0)).toMatchObject({ promotions: [], saving: 100, isProved: true });
+  expect(bestOffers(barring, none, testNow)).toMatchObject({ promotions: [], saving: 100, isProved: true });
 });
 
 test('[EN-09] the best offers ship free although a promotion on prices costs the free shipping of the shop', () => {
@@ -152,15 +156,19 @@ test('[EN-09] the best offers ship free although a promotion on prices costs the
   const from40 = { ...plain.policy, ...policy, isConditionalFree: true, conditionalFreeBasisCost: won(4000) };
   const shop = shopWith([freeFrom('free', 1000), half]);
   const cart = shop.cartOf([unit(1, 4000)], { shipping: { policies: [from40] } });
-  const best = bestOffers(shop, cart, 0);
+  const best = bestOffers(shop, cart, testNow);
   expect([best.promotions, best.saving, best.isProved]).toEqual([['half', 'free'], 2000, true]);
-  expect(shop.priceOfCart(withBest(shop, cart, best), 0).price).toBe(2000);
+  expect(shop.priceOfCart(withBest(shop, cart, best), testNow).price).toBe(2000);
   const ofTwo = shop.cartOf([unit(1, 4000), unit(2, 1000, 'b')], {
     shipping: { policies: [from40, ...policies.slice(1)] },
     buyer: plain.buyer,
     coupons: { status: 'Known', offered: [{ ...coupon, flags: plain.coupon.flags }] },
   });
-  expect(bestOffers(shop, ofTwo, 0)).toMatchObject({ promotions: ['half', 'free'], saving: 2800, isProved: true });
+  expect(bestOffers(shop, ofTwo, testNow)).toMatchObject({
+    promotions: ['half', 'free'],
+    saving: 2800,
+    isProved: true,
+  });
 });
 
 test('[EN-09 SH-05] a server that answers with its fees states them before promotions, so that a page reduces them once', () => {
@@ -178,28 +186,28 @@ test('[EN-09] free shipping with a coupon code and for a group', () => {
   const offer = anOffer('free', { lane: 'Shipping', worth: () => 1000 }, { couponCode: 'SHIP', groups: ['staff'] });
   const shop = shopWith([offer]);
   const cart = shop.cartOf([unit(1, 1000)], { shipping, buyerGroups: ['staff'] });
-  const applied = applyCode(shop, cart, 'ship', 0);
-  expect(applied.ok && shop.priceOfCart(applied.cart, 0).price).toBe(1000);
-  const guest = applyCode(shop, { ...cart, buyerGroups: [] }, 'ship', 0);
+  const applied = applyCode(shop, cart, 'ship', testNow);
+  expect(applied.ok && shop.priceOfCart(applied.cart, testNow).price).toBe(1000);
+  const guest = applyCode(shop, { ...cart, buyerGroups: [] }, 'ship', testNow);
   expect(guest.ok || guest.reason.code).toBe('CODE_NOT_FOR_BUYER');
 });
 
 test('[EN-12] the tax of shipping falls with a promotion on shipping', () => {
   const shop = shopWith([freeFrom('free', 0, {}, 400)], { tax: defineTax({ rate: 10, prices: 'Exclusive' }) });
   const cart = (promotions: readonly string[]) => shop.cartOf([unit(1, 1000)], { promotions, shipping });
-  expect([[], ['free']].map((all) => shop.priceOfCart(cart(all), 0).tax)).toMatchObject([
+  expect([[], ['free']].map((all) => shop.priceOfCart(cart(all), testNow).tax)).toMatchObject([
     { net: 1500, tax: 150 },
     { net: 1100, tax: 110 },
   ]);
-  checkTax(shop, cart(['free']), 0);
+  checkTax(shop, cart(['free']), testNow);
 });
 
 test('[EN-13] shipping that was free is not refunded, and stays free for the pieces that are kept', () => {
   const shop = shopWith([free, freeFrom('part', 0, { code: 'PART' }, 200)]);
   const returned = (promotion: string) => {
     const cart = shop.cartOf([unit(1, 1000, 'a', { quantity: 3 })], { promotions: [promotion], shipping });
-    checkRefunds(shop, cart, 0, () => 0);
-    const first = refund(shop, { cart, now: 0 }, [{ cartUnitId: cartUnitId(1), quantity: 1 }]);
+    checkRefunds(shop, cart, testNow, () => 0);
+    const first = refund(shop, { cart, now: testNow }, [{ cartUnitId: cartUnitId(1), quantity: 1 }]);
     const rest = first.ok && refund(shop, first.order, [{ cartUnitId: cartUnitId(1), quantity: 2 }]);
     return [first.ok && first.refund.amount, rest && rest.ok && rest.refund.amount];
   };

@@ -174,7 +174,7 @@ export const refund = <C extends string, F extends CustomFields = CustomFields>(
   if (payable !== undefined)
     checkArgument(isWhole(payable, 0), 'order.payable', 'a whole number of 0 or more', payable);
   checkKind(refunds, 'order.refunds', LIST);
-  const shop = shopOfCart(engine, cart);
+  const shop = shopOfCart(engine, cart, now);
   const names = codeNames(shop);
   const paid = priceOfCart(shop, cart, now);
   const ordered = orderedPieces(paid.entries);

@@ -6,12 +6,11 @@ import { asRequested, judgeRequestedCoupons } from '../../rules/coupon-in-use.ts
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { cartAt, checkNow, checkText } from '../cart/arguments.ts';
+import { cartAt, checkText } from '../cart/arguments.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /** Applies a coupon by its key to the units of a place, or returns the first violation (EN-06). */
 export const applyCoupon = (cart: Cart, key: string, cartUnitIds: readonly CartUnitId[], now: number): Changed => {
-  checkNow(now);
   checkText(key, 'key');
   const units = unitsInCart(cart, cartUnitIds);
   if (E.isLeft(units)) return units;
