@@ -93,7 +93,11 @@ const sectionOf = (ground: Ground, slot: CouponSlot): CouponSection => {
   const situation = couponSituationOf(state, open.openedAt);
   const facts = { state, situation, couponsAfterApply, lane, place, stacking, againstCoupon };
   const options = optionsOf({ ...facts, inputWith: (coupons) => inputWith(ground, coupons) });
-  return { ...slot, options: options.map((option) => inBox(open, option)), isNoneChosen: heldIn(couponsAfterApply, lane, place).length === 0 };
+  return {
+    ...slot,
+    options: options.map((option) => inBox(open, option)),
+    isNoneChosen: heldIn(couponsAfterApply, lane, place).length === 0,
+  };
 };
 
 const groundOf = (state: Cart, open: OpenCouponBox, shop: CouponBoxShop = marketplaceShop): Ground => {
