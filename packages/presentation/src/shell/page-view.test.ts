@@ -241,6 +241,8 @@ test('[RT-15] the environment shows outside production only, the demo on this ma
     expect([view.environment?.name, view.demo]).toEqual([shown, undefined]);
     expect(JSON.stringify(view).includes('/playground/')).toBe(environment !== 'production');
   }
+  const production = testContext({}, { environments: [], demo: undefined });
+  expect(headerView(production, header).environment).toBeUndefined();
 });
 
 test('[RT-06] the header counts the units once known, marks the step, and links to each language by its charset', () => {

@@ -159,7 +159,11 @@ export const headerView = (context: ViewContext, facts: HeaderFacts) => {
       links.demo === undefined || facts.environment !== 'local'
         ? undefined
         : { label: word(words, 'demo'), href: links.demo },
-    environment: facts.environment === 'production' ? undefined : environmentPicker(context, facts),
+    // a host of production has no other environments, also while the environment is unknown
+    environment:
+      facts.environment === 'production' || links.environments.length === 0
+        ? undefined
+        : environmentPicker(context, facts),
     languagesLabel: word(words, 'languagesLabel'),
     languages: languageLinks(context, facts),
     customerCentre: { label: word(words, 'customerCentre'), href: links.customerCentre },
