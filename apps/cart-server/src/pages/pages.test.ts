@@ -358,10 +358,11 @@ test('[SV-02] sends styles before the rows and scripts after them, each once, on
 const early = (code: string) =>
   `<script type="module" async blocking="render" data-tracking-code="${code}">globalThis.presses = [];\n</script>`;
 
-test('[XT-01] followed links are reported from pages that the server and the browser render', async () => {
+test('[XT-01] [XT-06] followed links are reported from pages that the server and the browser render', async () => {
   const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
   expect((await browserAt(app).get('/en/pc/cart?drawn')).body).toContain(early('200010101'));
-  expect((await browserAt(bare.app).get('/jp/pc/cart')).body).toContain(early('200010103'));
+  const phone = { host: 'outlet.localhost', 'user-agent': iPhone };
+  expect((await browserAt(bare.app).get('/jp/m/cart', phone)).body).toContain(early('300010203'));
 });
 
 test.each(['/en/pc/cart?drawn=overseas', '/en/pc/cart?drawn', '/en/pc/cart'])(

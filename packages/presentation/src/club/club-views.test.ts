@@ -75,6 +75,8 @@ test.each([
   expect(link).toMatchObject({ path, opens: 'App' });
   const url = `https://cart.example${path}`;
   expect(link?.inApp(url)).toBe(`baguni-mg://openwindow?url=${encodeURIComponent(url)}`);
+  const ofOutlet = { ...app, appType: 'IAC' };
+  expect(viewsOf(buyer, {}, { device: 'm', app: ofOutlet }).card?.link?.opens).toBe('Window');
 });
 
 test('[CL-03] terms are frames on PC, new windows on mobile with an accessible note, and schemes in the app', () => {

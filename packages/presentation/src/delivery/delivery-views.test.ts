@@ -68,7 +68,8 @@ test('[PG-16] each row shows when it arrives, and the order button when everythi
   const day = '11월 24일 (화) 도착 예정';
   expect(shown([])).toEqual([undefined, undefined, undefined, undefined]);
   expect(shown([arrival()])).toEqual([day, undefined, `일부 ${day}`, `일부 ${day}`]);
-  expect(shown([arrival(), arrival({ itemNo: itemNo('I2') })])).toEqual([day, day, day, day]);
+  const guaranteed = arrival({ itemNo: itemNo('I2'), displayType: 'Guaranteed' });
+  expect(shown([arrival(), guaranteed])).toEqual([day, '11월 24일 (화) 도착 보장', day, day]);
 });
 
 test.each([

@@ -90,10 +90,9 @@ test('[ES-02] shows an empty text if no unit is selected', () => {
 
 test('[SH-05] lists each gap of the sums once', () => {
   expect(viewsOf().views.sheet?.notices).toEqual([]);
-  const failed = withFields(cart, {
-    serverPrices: { status: 'Failed', answer: undefined },
-    missing: ['ShippingFee', 'Coupon'],
-  });
+  const unknown = withFields(cart, { serverPrices: { status: 'Failed', answer: undefined } });
+  expect(viewsOf(unknown).views.sheet?.notices).toEqual([expect.stringContaining('배송비')]);
+  const failed = withFields(unknown, { missing: ['ShippingFee', 'Coupon'] });
   expect(viewsOf(failed).views.sheet?.notices).toEqual([
     expect.stringContaining('배송비'),
     expect.stringContaining('쿠폰'),

@@ -1,5 +1,5 @@
 import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
-import { cartUnitId, type Language } from '@baguni/domain/internal';
+import { cartUnitId, sellerGroupKeyOf, type Language } from '@baguni/domain/internal';
 import { transition, type CartEvent } from '@baguni/use-cases';
 import { anInitialCart, anItem, anOption, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { reaction } from 'mobx';
@@ -47,9 +47,14 @@ test('[SE-01] announces a selection as n of m with the new total, in one message
   expect(said).toHaveLength(1);
 });
 
-test('[SE-01] announces a selection with the number of orderable units', () => {
+test.each([
+  [1, toggle(1)],
+  [2, { type: 'SellerGroupToggled', sellerGroupKey: sellerGroupKeyOf(aUnit()) }],
+  [2, { type: 'TabToggled' }],
+  [0, { type: 'SelectionNarrowed', cartUnitIds: [] }],
+] as const)('[SE-01] announces a selection of %i with the number of orderable units: %j', (n, event) => {
   const { saidAfter } = listen(anOpenSession([...units, anUnorderableUnit({ cartUnitId: cartUnitId(3) })]));
-  expect(saidAfter(toggle(1))[0]).toContain('2개 중 1개 선택');
+  expect(saidAfter(event)[0]).toContain(`2개 중 ${n}개 선택`);
 });
 
 test('[SE-03] announces a new total once and is silent if prices stay the same', () => {

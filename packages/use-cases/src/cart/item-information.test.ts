@@ -1,4 +1,4 @@
-import { cartUnitId, environmentNames, itemNo } from '@baguni/domain/internal';
+import { cartUnitId, environmentNames, itemNo, unreadableUnit } from '@baguni/domain/internal';
 import { aBsdEvent, aBsdTag, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
@@ -11,7 +11,7 @@ const unit = (n: number, no: string) => aUnit({ cartUnitId: cartUnitId(n), item:
 const benefit = (no: string) => ({ itemNo: itemNo(no), itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }] });
 
 const opened = async (prepare: (world: World) => void, storefront = aStorefront()): Promise<World> => {
-  const world = new World([unit(1, 'I1'), unit(2, 'I2'), unit(3, 'I1')], storefront);
+  const world = new World([unit(1, 'I1'), unit(2, 'I2'), unit(3, 'I1'), unreadableUnit(cartUnitId(9))], storefront);
   world.code.extras = information;
   prepare(world);
   await world.after(100, { type: 'OpenCart' });
@@ -60,6 +60,14 @@ test.each([
   world.now += MINUTE_MS;
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(shown()).toBe(then);
+});
+
+test('[PG-15 CM-30] an event without its own picture has that of the tag', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    before.server.answer('getBsdEvents', { events: [aBsdEvent({ dwebImageUrl: '' })] });
+  });
+  expect(world.state.extras.bsd?.[0]?.imageUrl).toBe(aBsdTag().commonImgUrl);
 });
 
 test('[PG-15 CM-30] shows the banner without the tag too, and emits no event while no sale begins or ends', async () => {

@@ -140,7 +140,7 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
     const world = new World(apples(1));
     world.plan(call, failing(aTimeOut()), failing(aTimeOut()));
     await world.settle(open);
-    expect(world.state.load).toBe('LoadFailed');
+    expect([world.state.load, failures(world).length]).toEqual(['LoadFailed', 1]);
     await world.settle(open);
     expect([world.eventsOf('CartLoadFailed').length, failures(world).length]).toEqual([2, 1]);
     await world.settle(open);

@@ -85,7 +85,7 @@ test.each([
   expect([codes(), world.shopper.questions.map(({ type }) => type)]).toEqual([[code], questions]);
   expect(world.state.cart.coupons.applied).toHaveLength(questions.length);
   await world.settle(quantityOf(1, 1));
-  expect([codes(), asked(world)]).toEqual([[], []]);
+  expect([codes(), asked(world), world.state.isAppliedCouponQuantityChanged]).toEqual([[], [], false]);
 });
 
 test('[QT-04] starts no change to the current quantity or of a missing unit', async () => {
