@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { clubTerms, couponPolicyNo, type Buyer, type ClubTerm } from '@baguni/domain/internal';
+import { cartUnitId, clubTerms, couponPolicyNo, type Buyer, type ClubTerm } from '@baguni/domain/internal';
 import { aBuyer } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { joinClub } from '../demo/change-buyer.ts';
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('[CM-39] [CL-06] gives the welcome gift once, only to members, in the page language', async () => {
+test('[CM-39] [CL-06] gives the welcome gift once, only to members until they spend it, in the page language', async () => {
   const shop = await aShopFor();
   expect(await giftOf(shop)).toBeUndefined();
   await join(shop);
@@ -104,6 +104,13 @@ test('[CM-39] [CL-06] gives the welcome gift once, only to members, in the page 
   await shop.store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer()));
   await join(shop);
   expect(await shop.store.transaction((tx) => tx.issuedCoupons(scopeA))).toHaveLength(1);
+  await shop.store.transaction(async (tx) => {
+    for (const { issueNo } of held) {
+      await tx.useCoupon(scopeA, issueNo, [cartUnitId(1)]);
+      await tx.spendCoupon(scopeA, issueNo, [cartUnitId(1)], 0);
+    }
+  });
+  expect(await giftOf(shop)).toBeUndefined();
 });
 
 test('[CM-38] a double click joins once: the same key returns the same reply, another key is refused', async () => {

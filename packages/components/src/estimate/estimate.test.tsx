@@ -32,4 +32,6 @@ test('[ES-01] three fields are open with their labels while editing, and text af
   expect(fields(true)?.filter((tag) => tag === '<input ')).toHaveLength(3);
   expect(fields(true)?.join('')).toMatch(/구매자명.*주소.*상세주소/u);
   expect(fields(false)).toBeNull();
+  const texts = anEstimate().fields.map(({ text }) => `<td>${text}</td>`);
+  expect(texts.filter((text) => !printedPart({ isEditing: false }).includes(text))).toEqual([]);
 });

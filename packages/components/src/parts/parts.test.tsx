@@ -30,7 +30,7 @@ test('a checkbox is native, with a name, checked if all units are selected', () 
   expect(htmlCheckbox({ state: 'all', accessibleName: '사과 선택' })).toMatch(
     /<input[^>]*type="checkbox"[^>]*checked=""/,
   );
-  expect(htmlCheckbox({ state: 'none', accessibleName: '사과 선택' })).not.toContain('checked=""');
+  for (const state of ['none', 'mixed'] as const) expect(htmlCheckbox({ state })).not.toContain('checked=""');
   expect(htmlCheckbox({ accessibleName: '사과 선택' })).toContain('aria-label="사과 선택"');
 });
 

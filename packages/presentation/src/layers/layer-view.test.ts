@@ -38,6 +38,10 @@ test('[DL-02] the delete confirmation depends on its location', () => {
   ]);
 });
 
+test('[LY-03] a question dims the page', () => {
+  expect(asked(deletion('Unit')).isDimmed).toBe(true);
+});
+
 test('asks before the viewed items are cleared', () => {
   expect(asked({ type: 'ClearViewed' }).message).toBe(messages['VIEWED-CLEAR-CONFIRM']);
 });

@@ -239,7 +239,7 @@ export const layerView = (words: Translations, { key, layer, isClosing }: OpenLa
   type: layer.type,
   domId: key,
   closeLabel: word(words, 'close'),
-  isDimmed: layerPolicies[layer.type].isDimmed && !layerPolicies[layer.type].isExempt,
+  isDimmed: layerPolicies[layer.type].isDimmed,
   isClosing,
   isTop,
 });

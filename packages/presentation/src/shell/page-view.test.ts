@@ -72,6 +72,7 @@ test('[PG-05] an empty cart and an empty tab have separate views', () => {
   expect(emptyView(testContext(), { tab: 'All', counts: none })).toMatchObject(all);
   const tab = { title: '스마일프레시에 담은 상품이 없어요.', showAll: { href: '/ko/pc/cart' } };
   expect(emptyView(testContext(), { tab: 'SmileFresh', counts })).toMatchObject(tab);
+  expect(emptyView(testContext(), { tab: 'SmileFresh', counts: none }).showAll).toBeUndefined();
 });
 
 test.each([
