@@ -83,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page is inert. Leaving the box asks first: no restores the focus in the box, yes focuses the opener. */
+/** [LY-04] The page is inert. Leaving the box asks first: no restores the focus in the box, yes focuses the opener. */
 export const CouponBoxOverThePage: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '쿠폰' });
