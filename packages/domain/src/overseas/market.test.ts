@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import { shippingMethodTypes } from '../entities/shipping/policy.ts';
-import { cartUnitId } from '../money/ids.ts';
+import { cartUnitId, shippingPolicyKey } from '../money/ids.ts';
 import { aCartContent, anItem, aPolicy, aUnit, aMarket } from '../testing/index.ts';
 import {
   feeFor,
@@ -66,10 +66,12 @@ test('[CM-14 OV-15] no courier ships same-day and grocery units or domestic-only
     expect(isCarried(of('TOY', { item: anItem({ flags: { ...noFlags, [flag]: true } }) }), 'EMS')).toBe(false);
 });
 
-test('[SH-01 CM-14] no courier ships what the seller delivers in person or hands over', () => {
+test('[SH-01 CM-14] no courier ships what the seller delivers in person or hands over; other policies do not matter', () => {
+  const byPost = aPolicy({ shippingPolicyKey: shippingPolicyKey('P9'), shippingMethodType: 'Post' });
+  const other = of('TOY', { cartUnitId: cartUnitId(2), shippingPolicyKey: byPost.shippingPolicyKey });
   const refused = shippingMethodTypes.filter((shippingMethodType) => {
-    const parcels = aCartContent([of('TOY')], { shippingPolicies: [aPolicy({ shippingMethodType })] });
-    return unavailableTo(market, 'Japan', ['EMS'], parcels)[0]?.unavailableCartUnitIds.length === 1;
+    const parcels = aCartContent([of('TOY'), other], { shippingPolicies: [aPolicy({ shippingMethodType }), byPost] });
+    return unavailableTo(market, 'Japan', ['EMS'], parcels)[0]?.unavailableCartUnitIds.join() === '1';
   });
   expect(refused).toEqual(['Direct', 'QuickService', 'SelfReceive']);
 });

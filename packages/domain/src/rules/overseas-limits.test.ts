@@ -44,7 +44,7 @@ testRule('CART-BR7-19 express to china', rules.expressToChina, [
   [
     '[OV-04] accepts 30,000 won without shipping and refuses 30,001; the price of fewer pieces is unknown',
     [{ ...toChina([costing(30_000)]), payable: won(90_000) }],
-    [toChina([costing(30_001)])],
+    [toChina([costing(30_001)]), toChina([parcel(1, { itemSellPrice: won(10_001) }, { quantity: 3 })])],
     {
       params: { max: 30_000 },
       fixes: [deselect(1), byEms, domestic],
