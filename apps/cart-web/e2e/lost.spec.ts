@@ -124,3 +124,27 @@ test('[ER-02 QT-05] offline is shown until the connection returns, without a rel
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
 });
+
+test('[ER-02 CK-13] the order page shows a lost connection, and an unknown order leads to the cart and the orders', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.open(page, { buyer });
+  await settled(page);
+  await cart(page).order.click();
+  await expect(page.getByRole('button', { name: /결제하기$/u })).toBeVisible();
+  await context.setOffline(true);
+  const lost = page.getByText('연결되면 주문을 바로 확인할게요.');
+  await expect(lost).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(lost).toHaveCount(0);
+  await page.goto(page.url().replace(/[^/]+$/u, 'ffffffffffffffff'));
+  const failure = page.getByRole('alert').filter({ hasText: '이 주문을 찾을 수 없어요.' });
+  await expect(failure.getByRole('link', { name: '장바구니로 돌아가기' })).toBeVisible();
+  await expect(failure.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await failure.getByRole('link', { name: '주문 내역 보기' }).click();
+  await expect(page).toHaveURL(/\/orders$/u);
+});

@@ -144,6 +144,24 @@ test('reports an unreadable order and can read it again', async () => {
   expect(desk.state().load).toMatchObject({ order: { payable: 12_300 } });
 });
 
+test('[CK-13] an order that the shopper does not have is unknown, because a retry would not help', async () => {
+  const { desk } = await opened({ read: [no({ resultCode: 'ORDER-FAILED', status: 404 })] });
+  expect(desk.state().load).toBe('Unknown');
+});
+
+test('[ER-02] shows a lost connection, and reads the order again once it is back', async () => {
+  const { desk, orders } = await opened({ read: [no({ kind: 'Network' }), unpaid, paid] });
+  desk.connect(true);
+  expect([desk.state().isOffline, orders.getOrder.mock.calls.length]).toEqual([false, 1]);
+  for (const expected of [{ order: { isPaid: false } }, { order: { isPaid: true } }]) {
+    desk.connect(false);
+    expect(desk.state().isOffline).toBe(true);
+    desk.connect(true);
+    await vi.waitFor(() => expect(desk.state()).toMatchObject({ isOffline: false, load: expected }));
+  }
+  expect(orders.getOrder).toHaveBeenCalledTimes(3);
+});
+
 test('[QT-06] shows an order as paid after another tab has paid it, and keeps it if it cannot be read', async () => {
   const { desk, orders } = await opened({ read: [unpaid, no({ kind: 'Network' }), paid] });
   await desk.readAgain();

@@ -19,7 +19,9 @@ import { payment, type PaymentDeps } from './pay.ts';
 
 interface OrderState {
   readonly environment: EnvironmentName;
-  readonly load: 'Loading' | 'Failed' | { readonly order: Order };
+  /** `Unknown` if this shopper has no such order. */
+  readonly load: 'Loading' | 'Failed' | 'Unknown' | { readonly order: Order };
+  readonly isOffline: boolean;
   readonly isPaying: boolean;
   readonly notice: Notice | undefined;
   /** The open page of the payment gateway. */
@@ -32,6 +34,7 @@ type OrderChange = Partial<OrderState>;
 const nothingRead: OrderState = {
   environment: unknownEnvironment.name,
   load: 'Loading',
+  isOffline: false,
   isPaying: false,
   notice: undefined,
   gateway: undefined,
@@ -90,6 +93,8 @@ export interface OrderDesk {
   readonly load: () => Promise<void>;
   /** Reads the order again after another tab has changed it, and keeps it if that fails. */
   readonly readAgain: () => Promise<void>;
+  /** Shows a lost connection, and reads the order again once it is back. */
+  readonly connect: (isOnline: boolean) => void;
   /**
    * Pays once, even if pressed several times (CK-14).
    * @param recipient where to deliver, if the buyer has no address; stored before the payment (CK-20)
@@ -147,7 +152,8 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     change({ load: 'Loading', notice: undefined });
     const answer = await orders.getOrder({ txKey })();
     if (E.isRight(answer)) return change({ load: { order: answer.right } });
-    return isOfGuest(answer.left) ? takeOver() : change({ load: 'Failed', notice: undefined });
+    if (isOfGuest(answer.left)) return takeOver();
+    change({ load: answer.left.status === 404 ? 'Unknown' : 'Failed', notice: undefined });
   };
   const fail = (error: ApiError): void => {
     const { notice, leave } = afterPayment(deps.page, state.environment, error);
@@ -179,6 +185,11 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     else change({ isPaying: false, notice: undefined });
     return E.isRight(answer) && answer.right;
   };
+  const readAgain = async (): Promise<void> => {
+    if (typeof state.load !== 'object' || state.load.order.isPaid) return;
+    const answer = await orders.getOrder({ txKey })();
+    if (E.isRight(answer) && !state.isPaying) change({ load: { order: answer.right } });
+  };
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -188,10 +199,11 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     load: async () => {
       await Promise.all([readEnvironment(), readOrder()]);
     },
-    readAgain: async () => {
-      if (typeof state.load !== 'object' || state.load.order.isPaid) return;
-      const answer = await orders.getOrder({ txKey })();
-      if (E.isRight(answer) && !state.isPaying) change({ load: { order: answer.right } });
+    readAgain,
+    connect: (isOnline) => {
+      const wasOffline = state.isOffline;
+      change({ isOffline: !isOnline });
+      if (isOnline && wasOffline) void (state.load === 'Failed' ? readOrder() : readAgain());
     },
     pay: async (recipient) => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;

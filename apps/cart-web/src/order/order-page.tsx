@@ -7,6 +7,7 @@ import {
   type TxKey,
 } from '@baguni/domain/internal';
 import type { PageConfig, SitePage } from '../compose/config.ts';
+import { connection } from '@baguni/adapters/connection';
 import { gatewayMessages, NEWEST_VERSION, otherTabs } from '@baguni/adapters/messages';
 import { MEMO_KEY, recallSplit } from '@baguni/contract';
 import type { TabStorage } from '../browser/page-window.ts';
@@ -18,6 +19,7 @@ import { TOKENS } from '../compose/tokens.ts';
 import { OrderPage } from '@baguni/components';
 import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { answersIn } from '../browser/answers.ts';
 import { forgetKept } from '../browser/kept-page.ts';
 import { markAppearances } from '../browser/presses.ts';
 import { reportTo } from '../browser/report-errors.ts';
@@ -89,6 +91,9 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
         ? undefined
         : gatewayPayment({ server: get(TOKENS.server), newKey: get(TOKENS.newKey), messages: messagesOf(window) }),
   });
+  const { isOnline, changes } = connection(window, answersIn(window));
+  desk.connect(isOnline());
+  changes(desk.connect);
   tabs.versions((version) => version === NEWEST_VERSION && void desk.readAgain());
   const draft = keptRecipient(storage, txKey);
   desk.subscribe(() => {

@@ -139,6 +139,7 @@ const pageOf = (order: Pick<Order, 'isPaid' | 'terms'>): OrderPageView =>
     notice: undefined,
     isOutdated: false,
     gateway: undefined,
+    isOffline: false,
     taken: undefined,
     environment: 'local',
     split: [],

@@ -44,6 +44,7 @@ const facts: OrderPageFacts = {
   isPaying: false,
   notice: undefined,
   isOutdated: false,
+  isOffline: false,
   gateway: undefined,
   environment: 'local',
   taken: undefined,
@@ -347,6 +348,28 @@ test('shows loading and failure texts in every language', () => {
     const texts = [failed.failureText, failed.loadingText, failed.retryLabel, failed.payableLabel];
     expect(new Set(texts.filter((text) => text !== '')).size).toBe(4);
   }
+});
+
+test.each([
+  ['ko', '이 주문을 찾을 수 없어요. 주소를 확인하시거나, 주문하신 계정으로 로그인되어 있는지 확인해 주세요.'],
+  ['en', 'We can’t find this order. Check the address, and whether you are signed in with the account that placed it.'],
+  ['cn', '找不到此订单。请检查网址，并确认登录的是下单的账号。'],
+  ['jp', 'このご注文は見つかりません。アドレスと、ご注文時のアカウントでログインしているかをご確認ください。'],
+] as const)('[CK-13] in %s an unknown order leads to the cart and the orders instead of a retry', (language, text) => {
+  const { body, failureText, retryLabel, orders, toCart } = pageOf({ load: 'Unknown' }, language);
+  expect([body, failureText, retryLabel, orders?.href]).toEqual(['Failure', text, undefined, '/orders']);
+  expect(toCart.href).toBe(`/${language}/pc/cart`);
+  expect(pageOf({ load: 'Failed' }, language).orders).toBeUndefined();
+});
+
+test.each([
+  ['ko', '연결이 끊겼어요', '연결되면 주문을 바로 확인할게요.'],
+  ['en', 'No connection', 'We’ll check your order as soon as it’s back.'],
+  ['cn', '网络连接已断开', '恢复连接后会立即刷新订单。'],
+  ['jp', '接続が切れています', '接続が戻りしだいご注文を確認します。'],
+] as const)('[ER-02] in %s a lost connection is shown with the order', (language, title, text) => {
+  expect(pageOf({ isOffline: true }, language).offline).toEqual({ title, text });
+  expect(pageOf({}, language).offline).toBeUndefined();
 });
 
 const before = (payableBefore: number, merge: Partial<MergeReport> = {}): Partial<OrderPageFacts> => ({

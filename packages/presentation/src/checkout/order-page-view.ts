@@ -36,6 +36,7 @@ import { orderWord } from './order-page-words.ts';
 import { layerText } from '../layers/layer-words.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext, dayText } from '../common/context.ts';
+import { offlineWords } from '../shell/offline-words.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import type { LinkView } from '../common/common-types.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
@@ -44,7 +45,8 @@ const word = wordOf<CommonWords & ShellWords>();
 
 export interface OrderPageFacts {
   readonly txKey: TxKey;
-  readonly load: 'Loading' | 'Failed' | { readonly order: Order };
+  readonly load: 'Loading' | 'Failed' | 'Unknown' | { readonly order: Order };
+  readonly isOffline: boolean;
   readonly isPaying: boolean;
   /** Key of the open payment gateway. */
   readonly gateway: DetailKey | undefined;
@@ -320,7 +322,7 @@ const gatewayFrame = ({ words }: ViewContext, key: DetailKey): GatewayFrameView 
 
 const bodyOf = (load: OrderPageFacts['load']): 'Loading' | 'Failure' | 'Order' => {
   if (load === 'Loading') return 'Loading';
-  return load === 'Failed' ? 'Failure' : 'Order';
+  return typeof load === 'object' ? 'Order' : 'Failure';
 };
 
 export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
@@ -352,6 +354,10 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     body: bodyOf(facts.load),
     header: { ...header, back: toCart },
     ...(facts.load === 'Failed' && facts.notice !== undefined ? { failureText: facts.notice } : {}),
+    ...(facts.load === 'Unknown' ? { failureText: orderWord(words, 'orderUnknown'), retryLabel: undefined } : {}),
+    offline: facts.isOffline
+      ? { title: offlineWords[language].title, text: orderWord(words, 'orderOffline') }
+      : undefined,
     notice: facts.notice,
     isOutdated: facts.isOutdated,
     gateway: facts.gateway && gatewayFrame(context, facts.gateway),
@@ -363,7 +369,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
         : undefined,
     shopOn: order?.isPaid ? { label: layerText(words)('yesContinueShopping'), href: context.links.home } : undefined,
     orders:
-      order?.isPaid && context.links.orders !== undefined
+      (order?.isPaid || facts.load === 'Unknown') && context.links.orders !== undefined
         ? { label: orderWord(words, 'orderList'), href: context.links.orders }
         : undefined,
   };

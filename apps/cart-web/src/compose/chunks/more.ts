@@ -18,22 +18,13 @@ import { estimateViewsOf } from '@baguni/presentation/estimate';
 import { moreViewsOf } from '@baguni/presentation/more';
 import { moreUseCases } from '@baguni/use-cases/more';
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { answersIn } from '../../browser/answers.ts';
 import { forgetKept } from '../../browser/kept-page.ts';
 import { makeSearchWorker } from '../../browser/make-search-worker.ts';
 import { markAppearances } from '../../browser/presses.ts';
 import type { PageWindow } from '../config.ts';
 import { orderCheckOf } from '../order-check.ts';
 import { CHUNKS, TOKENS, type MoreChunk } from '../tokens.ts';
-
-/** Time limit for the answer of the shop, in ms. */
-const ANSWER_MS = 3_000;
-
-/** True if the shop answers anything to a request that costs it nothing. */
-const answersIn = (window: PageWindow) => (): Promise<boolean> =>
-  window.fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    () => true,
-    () => false,
-  );
 
 /** Hides the page of another session, and reloads it. Without cookies that would not help. */
 const reloadIn =

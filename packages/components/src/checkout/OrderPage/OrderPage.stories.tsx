@@ -141,7 +141,41 @@ export const PreparedAgain: Story = {
     await expect(canvas.getByText(/<b>나주 배<\/b>/u)).toBeVisible();
   },
 };
-export const Loading: Story = { args: { order: anOrderPage({ body: 'Loading' }) } };
+/** The skeleton has the status, lines and button of an order, and no checkboxes of a cart. */
+export const Loading: Story = {
+  args: { order: anOrderPage({ body: 'Loading' }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[class*="status"], [class*="picture"]')).toHaveLength(3);
+    await expect(canvasElement.querySelector('[class*="box"], [class*="toolbar"]')).toBeNull();
+    await expect(canvasElement.querySelector('[class*="button"]')).toBeVisible();
+  },
+};
+export const LoadingOnMobile: Story = {
+  ...Loading,
+  args: { order: anOrderPage({ body: 'Loading', layout: 'm' }) },
+  globals: { device: 'mobile' },
+};
+export const Unknown: Story = {
+  args: {
+    order: anOrderPage({
+      body: 'Failure',
+      failureText: '이 주문을 찾을 수 없어요.',
+      retryLabel: undefined,
+      orders: { label: '주문 내역 보기', href: '/ko/orders' },
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: '주문 내역 보기' })).toHaveAttribute('href', '/ko/orders');
+    await expect(canvas.getAllByRole('link', { name: args.order.toCart.label })).not.toHaveLength(0);
+  },
+};
+export const Offline: Story = {
+  args: { order: anOrderPage({ offline: { title: '연결이 끊겼어요', text: '연결되면 주문을 바로 확인할게요.' } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('연결이 끊겼어요')).toBeVisible();
+  },
+};
 export const Failure: Story = {
   args: { order: anOrderPage({ body: 'Failure' }) },
   play: async ({ args, canvas }) => {

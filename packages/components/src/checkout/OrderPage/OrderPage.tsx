@@ -12,8 +12,9 @@ import { DoneIcon } from '../../lib/icons.tsx';
 import { Message } from '../../shell/FailureView/FailureView.tsx';
 import { Footer } from '../../shell/Header/HeaderParts.tsx';
 import { Header } from '../../shell/Header/Header.tsx';
+import { Offline } from '../../shell/Offline/Offline.tsx';
 import { Overlay } from '../../shell/Overlay/Overlay.tsx';
-import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
+import { OrderSkeleton, StatusSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
 import { useTitle } from '../../lib/links.ts';
 import { Columns } from '../../shell/page/Columns.tsx';
 
@@ -258,7 +259,14 @@ function Failure({ order, onRetry, onBack }: Omit<OrderPageProps, 'onPay'>): Rea
   return (
     <Message id={landmarks.list} text={order.failureText}>
       <ToCart className={buttonClass({ size: 'large' })} toCart={order.toCart} onBack={onBack} />
-      <Button label={order.retryLabel} onPress={onRetry} look="primary" size="large" />
+      {order.orders === undefined ? null : (
+        <a className={buttonClass({ look: 'primary', size: 'large' })} href={order.orders.href}>
+          {order.orders.label}
+        </a>
+      )}
+      {order.retryLabel === undefined ? null : (
+        <Button label={order.retryLabel} onPress={onRetry} look="primary" size="large" />
+      )}
     </Message>
   );
 }
@@ -268,7 +276,12 @@ function Body(props: OrderPageProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   switch (order.body) {
     case 'Loading':
-      return <Columns list={<ListSkeleton />} summary={<SummarySkeleton />} />;
+      return (
+        <>
+          <StatusSkeleton />
+          <Columns list={<OrderSkeleton />} summary={<SummarySkeleton hasButton />} />
+        </>
+      );
     case 'Failure':
       return <Failure {...props} />;
     case 'Order':
@@ -344,6 +357,7 @@ export function OrderPage(props: OrderPageProps): ReactNode {
           <Gateway frame={order.gateway} isTop send={() => props.onLeaveGateway?.()} />
         </Suspense>
       )}
+      <Offline offline={order.offline} />
       <Overlay loading={{ type: isLoading ? 'Cart' : 'None', text: isLoading ? order.loadingText : '' }} />
     </>
   );

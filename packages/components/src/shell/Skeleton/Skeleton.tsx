@@ -3,10 +3,10 @@ import styles from './Skeleton.module.scss';
 
 const rows = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
-function Row(): ReactNode {
+function Row({ hasBox = true }: { readonly hasBox?: boolean }): ReactNode {
   return (
     <div className={styles['row']}>
-      <span className={styles['box']} />
+      {hasBox ? <span className={styles['box']} /> : null}
       <span className={styles['picture']} />
       <span className={styles['texts']}>
         <span className={styles['line']} />
@@ -48,10 +48,44 @@ export function ListSkeleton(): ReactNode {
   );
 }
 
-export function SummarySkeleton(): ReactNode {
+/** The skeleton of the status of an order. */
+export function StatusSkeleton(): ReactNode {
   return (
     <div className={styles['card']} aria-hidden="true">
-      <div className={styles['summary']}>
+      <div className={styles['status']}>
+        <span className={styles['short']} />
+        <span className={styles['shorter']} />
+      </div>
+    </div>
+  );
+}
+
+/** The skeleton of the terms and lines of an order. */
+export function OrderSkeleton(): ReactNode {
+  return (
+    <div className={styles['list']} aria-hidden="true">
+      <div className={styles['card']}>
+        <div className={styles['summary']}>
+          <span className={styles['shorter']} />
+          {rows(3).map((row) => (
+            <span key={row} className={styles['line']} />
+          ))}
+        </div>
+      </div>
+      <div className={styles['card']}>
+        {rows(2).map((row) => (
+          <Row key={row} hasBox={false} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** @param hasButton also on mobile, where the button of the cart is in its order bar */
+export function SummarySkeleton({ hasButton = false }: { readonly hasButton?: boolean }): ReactNode {
+  return (
+    <div className={styles['card']} aria-hidden="true">
+      <div className={styles['summary']} data-button={hasButton || undefined}>
         <span className={styles['short']} />
         {rows(4).map((row) => (
           <span key={row} className={styles['line']} />
