@@ -1,16 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -80,8 +70,9 @@ beforeAll(async () => {
   cpSync(process.execPath, join(root, node));
   chmodSync(join(root, node), 0o755);
   withoutWrites(join(root, 'app'));
-  mkdirSync(join(root, 'data'));
-  if (isRoot) chownSync(join(root, 'data'), user, user);
+  // other users cannot change the owner, and have the folder already
+  if (isRoot) for (const line of of('RUN')) execFileSync('sh', ['-c', line.replaceAll(' /', ` ${root}/`)]);
+  else mkdirSync(join(root, 'data'));
   const [port] = await freePorts(1);
   const own = { BAGUNI_DATA: join(root, environment['BAGUNI_DATA'] ?? ''), PORT: String(port) };
   env = { ...environment, ...own, BAGUNI_STOP: '0/3', BAGUNI_HEAP: '256', BAGUNI_BACKUPS: 'nightly' };
@@ -160,6 +151,19 @@ test('the unit and the compose file start what the image starts, with known sett
     for (const [name] of file.matchAll(/\bBAGUNI_\w+/gu)) expect(settingNames).toContain(name);
   for (const [, file = ''] of inDeploy('compose.yaml').matchAll(/dockerfile: ([^ ]+)/gu))
     expect(existsSync(join(project, file))).toBe(true);
+});
+
+test('the unit starts a server again as long as its database is down', () => {
+  const unit = inDeploy('baguni-server.service');
+  // by default, systemd gives up after five starts in ten seconds
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/mu);
+  expect(unit).toMatch(/^RestartSec=1$/mu);
+});
+
+test('the unit allows what Node needs to listen at 0.0.0.0, and on processors with memory protection keys', () => {
+  const unit = inDeploy('baguni-server.service');
+  expect(unit).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/mu);
+  expect(unit).toMatch(/^SystemCallFilter=@system-service @pkey$/mu);
 });
 
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd accepts the unit', () => {
