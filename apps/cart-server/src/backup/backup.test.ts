@@ -302,6 +302,11 @@ test.each([
   [runBackup, ['x'], /^There is no backup: there is no database at .*nowhere\.sqlite$/u],
   [runRestore, ['a', 'b'], /^Nothing was restored: write it as baguni-server restore FILE \[--replace\]$/u],
   [runErase, ['moon', 'b'], /^The buyer was not erased: write it as baguni-server erase marketplace\|.+ BUYER$/u],
+  [
+    runErase,
+    ['marketplace', 'buyer:b'],
+    /^The buyer was not erased: BUYER is the number of a buyer, without buyer: .+$/u,
+  ],
   [runRestore, ['--force', 'a'], /^Nothing was restored: Unknown option '--force'.*$/u],
 ])('reports in one line why a command fails (%o %j)', async (command, words, line) => {
   const { code, said } = await commanded(() => command(() => sqlite('nowhere'), words));

@@ -42,6 +42,8 @@ export const runErase = (readPlace: ReadPlace, words: readonly string[]): Promis
     const tenant = tenants.find((known) => known === name);
     if (!tenant || !buyer || more.length > 0)
       throw new Error(`write it as baguni-server erase ${tenants.join('|')} BUYER`);
+    // it would erase nothing, like a number without data
+    if (/^(?:buyer|guest):/u.test(buyer)) throw new Error('BUYER is the number of a buyer, without buyer: or guest:');
     const store = await openStore(readPlace());
     try {
       const { rows, paidOrders } = await store.erase({ tenant, owner: buyerOwner(buyer) });
