@@ -11,8 +11,8 @@ import { freePorts, missingPrograms } from './testing/production/programs.ts';
 /** @param server index of the server that answers */
 type AnswerTo = (url: string, answer: ServerResponse, server: number) => Promise<unknown>;
 
-/** Starts haproxy in front of two servers that answer like this; returns its port. */
-const haproxyFor = async (answerTo: AnswerTo): Promise<number> => {
+/** Starts haproxy in front of two servers that answer like this. */
+const startFor = async (answerTo: AnswerTo): Promise<{ readonly port: number; readonly output: () => string }> => {
   const [shopperPort = 0, primaryPort = 0, one = 0, two = 0, unused = 0] = await freePorts(5);
   for (const [at, port] of [one, two].entries()) {
     const server = createServer(({ url = '' }, answer) => void answerTo(url, answer, at).then(() => answer.end()));
@@ -26,8 +26,10 @@ const haproxyFor = async (answerTo: AnswerTo): Promise<number> => {
   const databasePorts = [unused, unused] as const;
   const haproxy = await startHaproxy({ shopperPort, primaryPort, serverPorts: [one, two], databasePorts });
   onTestFinished(() => haproxy.end('SIGKILL'));
-  return shopperPort;
+  return { port: shopperPort, output: haproxy.output };
 };
+
+const haproxyFor = async (answerTo: AnswerTo): Promise<number> => (await startFor(answerTo)).port;
 
 describe.skipIf(missingPrograms('haproxy').length > 0)('haproxy', () => {
   test('[RL-5] queues a burst of calls instead of sending a server more than it accepts at a time', async () => {
@@ -45,6 +47,13 @@ describe.skipIf(missingPrograms('haproxy').length > 0)('haproxy', () => {
     expect(statuses).toEqual(statuses.map(() => 200));
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(MAX_RUNNING);
+  });
+
+  test('[LG-1] logs the client, the status and the ID of each request, without its path', async () => {
+    const { port, output } = await startFor(async (_, answer) => answer.setHeader('x-request-id', 'a-request'));
+    await fetch(`http://127.0.0.1:${port}/ko/orders/secret?key=secret`);
+    await expect.poll(output).toMatch(/^127\.0\.0\.1 GET 200 \d+ ms carts\/\w+ -- a-request$/mu);
+    expect(output()).not.toContain('secret');
   });
 
   test('finds the files of a build that only one server has, as during an upgrade', async () => {

@@ -48,6 +48,12 @@ test('[SV-04] the alert of waiting transactions fires if all calls that a proces
   expect(MAX_RUNNING - readConfig({}).pool.connections).toBeGreaterThan(limit);
 });
 
+test('[SV-04] the alert of memory fires only above what BAGUNI_HEAP of the guide allows', () => {
+  const [, , query = ''] = alerts.find(([, name]) => name === 'BaguniMemory') ?? [];
+  const heap = Number(/BAGUNI_HEAP=(\d+)/u.exec(read('docs/guides/go-live.md'))?.[1]);
+  expect(Number(/> (\S+)$/u.exec(query)?.[1])).toBeGreaterThan((heap + 100) * 2 ** 20);
+});
+
 test('[SV-04] the runbook has one row for each alert, with symptom, check and action', () => {
   const rows = [...read('docs/guides/runbook.md').matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gmu)];
   expect(alerts.length).toBe(read('deploy/alerts.yml').match(/- alert:/gu)?.length);

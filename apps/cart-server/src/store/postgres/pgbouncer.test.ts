@@ -67,6 +67,11 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transacti
     expect(await timeouts()).toEqual(['2500ms', '2500ms']);
   });
 
+  test('shows its pools to the user of the server', async () => {
+    const own = Object.assign(new URL(pooled), { pathname: '/pgbouncer' });
+    expect(await on(own, 'show pools')).toContainEqual(expect.objectContaining({ database: 'pgbouncer' }));
+  });
+
   test('refuses to migrate through it, because a migration needs a session', async () => {
     const migration = migrateStore(readConfig({ DATABASE_URL: pooled.href }), () => undefined);
     await expect(migration).rejects.toThrow('DATABASE_URL leads to a pooler');

@@ -49,6 +49,7 @@ export const startPgBouncer = async ({ port, databasePort, database = 'baguni', 
     'port=5000 dbname=baguni': `port=${databasePort} dbname=${database}`,
     'listen_port = 6432': `listen_port = ${port}`,
     '/etc/pgbouncer/userlist.txt': users,
+    'stats_users = baguni': `stats_users = ${user.split('"')[1]}`,
   });
   return listening(startProgram('pgbouncer', [file]), port);
 };
