@@ -109,6 +109,7 @@ export const buyNGetM = definePromotion({
       all.slice(0, inGroups).filter((_, i) => i % (buy + free) >= buy),
     );
   },
+  mostShare: ({ buy, free }) => free / (buy + free),
   lacks: (units, { buy, free }) => lackingPieces(units, buy + free),
   message: piecesMessage,
 });
@@ -169,6 +170,7 @@ export const cheapestFree = definePromotion({
   worth: (units) => allFree(units, dearestFirst(units).slice(-1)),
   // if all cheaper pieces become free, the last of the dearest ones is the cheapest
   upperBound: (units, { of }) => dearestFirst(units)[of - 1]?.price ?? 0,
+  mostShare: ({ of }) => 1 / of,
   lacks: (units, { of }) => lackingPieces(units, of),
   message: piecesMessage,
 });
@@ -215,6 +217,7 @@ export const percentOffOrder = definePromotion({
   code: 'PERCENT-OFF-ORDER',
   params: optional(ofOrder({ percent: common.percent }), 'cap', common.cap),
   worth: (units, { percent: rate, cap }, { currency }) => percentOf(money(currency, totalOf(units)), rate, cap),
+  mostShare: ({ percent }) => percent / 100,
 });
 
 /** An amount off the order, at most its price, shared by price. */
@@ -252,6 +255,7 @@ export const nthPiece = definePromotion({
         .filter((_, i) => i % nth === nth - 1)
         .map((piece) => ({ ...piece, off: ratio(money(currency, piece.price), rate).minor })),
     ),
+  mostShare: ({ nth, percent }) => percent / 100 / nth,
   lacks: (units, { nth }) => lackingPieces(units, nth),
   message: piecesMessage,
 });
@@ -303,6 +307,7 @@ export const tiered = definePromotion({
     const best = Math.max(0, ...tiers.filter(({ from }) => from <= total).map((tier) => tier.percent));
     return percentOf(money(currency, total), best, cap);
   },
+  mostShare: ({ tiers }) => Math.max(...tiers.map(({ percent }) => percent)) / 100,
   lacks: (units, { tiers }, { currency }) => {
     const total = totalOf(units);
     const least = Math.min(...tiers.map(({ from }) => from));

@@ -71,11 +71,13 @@ const kinds: Readonly<Record<string, Kind>> = {
         units,
         piecesOf(units).filter((_, i) => i % (few + 1) === few),
       ),
+    mostShare: ({ few }) => 1 / (few + 1),
   },
   TIER: {
     neverGrows: true,
     appliesTo: () => true,
     worth: (units, { percent }) => Math.floor((totalOf(units) * percent) / 100),
+    mostShare: ({ percent }) => percent / 100,
     lane: 'Order',
     lacks: (units, { from }) => (totalOf(units) < from ? { params: { from } } : undefined),
   },
@@ -89,6 +91,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     appliesTo: ({ item }, { turn }) => isTurn(turn, Number(item.itemNo.slice(1))),
     worth: (units, { percent }, { currency }) =>
       units.map(({ left }) => ratio(money(currency, left), percent + 0.5).minor),
+    mostShare: ({ percent }) => (percent + 0.5) / 100,
   },
   FIXED: {
     neverGrows: true,
@@ -134,6 +137,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     appliesTo: ({ seller }, { turn }) => turn === 0 || seller.sellerKey === `S${turn - 1}`,
     worth: (units, { percent, amount }, { currency }) =>
       Math.min(ratio(money(currency, totalOf(units)), percent).minor, amount),
+    mostShare: ({ percent }) => percent / 100,
     lane: 'Order',
     lacks: (units, { from }) => (totalOf(units) < from ? { params: { from } } : undefined),
   },

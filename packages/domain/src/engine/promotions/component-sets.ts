@@ -1,7 +1,6 @@
 import { isExhausted, type SearchBudget } from '../../best-combination/budget.ts';
 import { cliquesOf } from '../../best-combination/compatible-sets.ts';
 import { LinearProgram, type LpColumn } from '../../best-combination/linear-program.ts';
-import type { CartUnitId } from '../../money/ids.ts';
 import { Queue } from '../../money/queue.ts';
 import { canStack } from './conflicts.ts';
 import type { PromotionOrder } from './offer.ts';
@@ -19,9 +18,8 @@ const STEPS_OF_EVALUATION = 300;
 const STEPS_OF_CANDIDATE = 50;
 const STEPS_PER_PIVOT = 30;
 
-/** Tolerances of a bound and of a share in the relaxed solution. */
+/** Tolerance of a bound. */
 const TINY = 1e-6;
-const INTEGRAL = 1e-3;
 
 /** Compatible promotions, each with a saving. */
 export interface PromotionSet {
@@ -43,29 +41,21 @@ interface Component {
   readonly limit?: number | undefined;
 }
 
-/** A promotion by its position in the order of use, with an upper bound of its saving. */
-interface Candidate {
-  readonly at: number;
-  readonly most: number;
-}
-
-/** All sets that contain some promotions and any of the candidates. */
+/** All sets that contain some promotions and any of the candidates, by their position in the order of use. */
 interface Node {
   readonly chosen: readonly number[];
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly number[];
   readonly bound: number;
   /** The promotion to decide next. */
   readonly next: number;
 }
 
-/** A relaxed solution: an upper bound of the saving, and the share of each candidate, 0 to 1. */
-interface Relaxed {
-  readonly bound: number;
-  readonly shareOf: (candidate: Candidate) => number;
-}
-
+/** A promotion of the relaxation: its position, and upper bounds of its saving and of the price of its units. */
 interface Column extends LpColumn {
   readonly at: number;
+  readonly basis: number;
+  readonly rows: number[];
+  readonly amounts: number[];
 }
 
 /** True if a promotion has a saving. One on shipping may have a saving after others, because they can raise a fee. */
@@ -82,10 +72,11 @@ export const maySave = (promotion: EvaluatedPromotion): boolean => promotion.mos
 export class ComponentSets {
   readonly #component: Component;
   readonly #overlaps: readonly (readonly boolean[])[];
+  /** Pieces of the units of each promotion. */
+  readonly #pieces: readonly number[];
+  readonly #contains: readonly (readonly boolean[])[];
   readonly #excludes: readonly (readonly boolean[])[];
   readonly #cliques: readonly (readonly number[])[];
-  readonly #units: readonly CartUnitId[];
-  readonly #isShipping: boolean;
   readonly #evaluated = new Map<string, EvaluatedPromotion>();
   readonly #bases = new Map<string, PromotionBasis>();
   readonly #open = new Queue<Node>((a, b) => a.bound > b.bound);
@@ -97,20 +88,20 @@ export class ComponentSets {
   #nodes = 0;
 
   constructor(component: Component) {
-    const { alone } = component;
+    const { alone, basis } = component;
     this.#component = component;
+    this.#pieces = alone.map((one) => sum(one.units.map((id) => basis.pieces.get(id)?.length ?? 0)));
     const units = alone.map((one) => new Set(one.units));
     this.#overlaps = units.map((own) => alone.map((other) => other.units.some((id) => own.has(id))));
+    this.#contains = units.map((own) => alone.map((other) => other.units.every((id) => own.has(id))));
     this.#excludes = alone.map((a, i) =>
       alone.map((b, j) => i !== j && this.#isOverlap(i, j) && !canStack(a.offer, b.offer)),
     );
     this.#cliques = cliquesOf(alone.length, (a, b) => this.#isExcluded(a, b), MAX_ROWS / alone.length);
-    this.#units = [...new Set(alone.flatMap(({ units }) => units))];
-    this.#isShipping = alone.some(({ offer }) => isOnShipping(offer));
     const all = [...alone.keys()];
     this.#find([]);
     this.#find(all);
-    this.#put([], all);
+    this.#put([], all, Infinity);
     this.#improve();
   }
 
@@ -219,13 +210,14 @@ export class ComponentSets {
     const node = this.#open.take();
     if (!node) return;
     this.#nodes += 1;
-    const { chosen, candidates, next } = node;
-    const others = candidates.flatMap(({ at }) => (at === next ? [] : [at]));
+    const { chosen, candidates, next, bound } = node;
+    const others = candidates.filter((at) => at !== next);
     this.#put(
       [...chosen, next].toSorted((a, b) => a - b),
       others.filter((at) => !this.#isExcluded(at, next)),
+      bound,
     );
-    this.#put(chosen, others);
+    this.#put(chosen, others, bound);
   }
 
   /**
@@ -233,95 +225,95 @@ export class ComponentSets {
    * chosen with an exact saving. Otherwise its saving at higher prices is an upper bound if it never grows, and so is
    * the price of its units.
    */
-  #put(chosen: readonly number[], undecided: readonly number[]): void {
+  #put(chosen: readonly number[], undecided: readonly number[], atMost: number): void {
     const { isAllowed, budget } = this.#component;
     budget.left -= STEPS_OF_CANDIDATE * (chosen.length + undecided.length);
     const exact: number[] = [];
-    const inexact: number[] = [];
-    const candidates: Candidate[] = [];
-    let [saved, most] = [0, 0];
+    const inexact: Column[] = [];
+    let saved = 0;
     for (const at of [...chosen, ...undecided].toSorted((a, b) => a - b)) {
       const isChosen = chosen.includes(at);
-      const isExact = !inexact.some((other) => this.#canLower(other, at));
+      const isExact = !inexact.some((other) => this.#canLower(other.at, at));
       const here = this.#evaluate(at, exact);
       if (!here || !(isExact ? hasSaving(here) && isAllowed(here) : maySave(here))) {
         if (isChosen) return;
         continue;
       }
-      const upper = isExact ? here.total : here.most;
-      if (isChosen) most += upper;
-      else candidates.push({ at, most: upper });
+      const { total, most, basis } = here;
       if (isChosen && isExact) {
         exact.push(at);
-        saved += here.total;
-      } else inexact.push(at);
+        saved += total;
+      } else inexact.push({ at, value: isExact ? total : most, basis, rows: [], amounts: [] });
     }
+    const candidates = inexact.filter(({ at }) => !chosen.includes(at));
     if (candidates.length === 0) {
       this.#find(chosen);
       return;
     }
-    const { bound, shareOf } = this.#relax(candidates);
-    if (this.#nodes === 0) this.#round(candidates, shareOf);
     // then the savings of chosen promotions after it are exact, which lowers the bound most
     const blocking = candidates.find((one) =>
-      inexact.some((at) => one.at < at && chosen.includes(at) && this.#canLower(one.at, at)),
+      inexact.some(({ at }) => one.at < at && chosen.includes(at) && this.#canLower(one.at, at)),
     );
     this.#open.put({
       chosen,
-      candidates,
-      bound: Math.min(most + bound, saved + this.#leftAfter(exact)),
-      next: (blocking ?? mostUndecided(candidates, shareOf)).at,
+      candidates: candidates.map(({ at }) => at),
+      bound: Math.min(atMost, saved + this.#relax(inexact)),
+      next: (blocking ?? candidates.reduce((a, b) => (b.value > a.value ? b : a))).at,
     });
   }
 
   /** Adds the set of a relaxed solution, greatest share first, without those that others exclude. */
-  #round(candidates: readonly Candidate[], shareOf: Relaxed['shareOf']): void {
+  #round(columns: readonly Column[], shareOf: (column: Column) => number): void {
     const used: number[] = [];
-    for (const { at } of candidates.toSorted((a, b) => shareOf(b) - shareOf(a) || b.most - a.most))
+    for (const { at } of columns.toSorted((a, b) => shareOf(b) - shareOf(a) || b.value - a.value))
       if (!used.some((other) => this.#isExcluded(other, at))) used.push(at);
     this.#find(used.toSorted((a, b) => a - b));
   }
 
-  #leftAfter(chosen: readonly number[]): number {
-    const { pieces, fees } = this.#basisAfter(chosen);
-    return sum(this.#units.flatMap((id) => (this.#isShipping ? fees : pieces).get(id) ?? []));
-  }
-
-  /** Solves the linear relaxation. By weak duality, any prices of the rows give an upper bound. */
-  #relax(candidates: readonly Candidate[]): Relaxed {
-    const { budget } = this.#component;
-    const open = new Set(candidates.map(({ at }) => at));
-    const rows = this.#cliques.map((clique) => clique.filter((at) => open.has(at))).filter(({ length }) => length > 1);
-    const rowsOf = new Map<number, number[]>(candidates.map(({ at }) => [at, []]));
-    for (const [row, clique] of rows.entries()) for (const at of clique) rowsOf.get(at)?.push(row);
-    const columns = candidates.map(({ at, most }): Column => {
-      const own = rowsOf.get(at) ?? [];
-      return { at, value: most, rows: own, amounts: own.map(() => 1) };
-    });
-    const lp = new LinearProgram<Column>(rows.map(() => 1));
+  /**
+   * Returns an upper bound of the saving of some promotions by a linear relaxation. Of promotions that exclude each
+   * other, shares of at most 1 in total are used. The savings of a promotion and of those before it on its units are
+   * limited by the price of these units and the most that it saves of what is left. By weak duality, any prices of the
+   * rows give an upper bound.
+   */
+  #relax(columns: readonly Column[]): number {
+    const { alone, budget } = this.#component;
+    const columnAt = new Map(columns.map((column) => [column.at, column]));
+    let size = 0;
+    const addRow = (some: readonly Column[], amountOf: (column: Column) => number): void => {
+      for (const column of some) {
+        column.rows.push(size);
+        column.amounts.push(amountOf(column));
+      }
+      size += 1;
+    };
+    for (const clique of this.#cliques) {
+      const own = clique.flatMap((at) => columnAt.get(at) ?? []);
+      if (own.length > 1) addRow(own, () => 1);
+    }
+    const free = columns.filter(({ rows }) => rows.length === 0);
+    for (const last of columns) {
+      const share = alone[last.at]?.offer.mostShare ?? 1;
+      const most = Math.min(last.basis, share * last.basis + (this.#pieces[last.at] ?? 0));
+      const amountOf = (one: Column): number => ((one === last ? 1 : share) * one.value) / most;
+      const before = columns.filter(({ at }) => at <= last.at && this.#contains[last.at]?.[at] === true);
+      if (sum(before.map(amountOf)) > 1) addRow(before, amountOf);
+    }
+    for (const column of free) if (column.rows.length > 0) addRow([column], () => 1);
+    const lp = new LinearProgram<Column>(Array.from({ length: size }, () => 1));
     for (const column of columns) if (column.rows.length > 0) lp.add(column);
     lp.solve((steps) => {
       budget.left -= steps / STEPS_PER_PIVOT;
       return isExhausted(budget);
     });
+    if (this.#nodes === 0) {
+      const shares = new Map(lp.parts());
+      this.#round(columns, (column) => (column.rows.length === 0 ? 1 : (shares.get(column) ?? 0)));
+    }
     const prices = [...lp.prices].map((price) => Math.max(0, price));
-    const excess = columns.map(({ value, rows: own }) => Math.max(0, value - sum(own.map((row) => prices[row] ?? 0))));
-    const shares = new Map(lp.parts().map(([{ at }, share]) => [at, share]));
-    const free = new Set(columns.flatMap(({ at, rows: own }) => (own.length === 0 ? [at] : [])));
-    return {
-      bound: Math.floor(sum(prices) + sum(excess) + TINY),
-      shareOf: ({ at }) => (free.has(at) ? 1 : (shares.get(at) ?? 0)),
-    };
+    const excess = columns.map(({ value, rows, amounts }) =>
+      Math.max(0, value - sum(rows.map((row, i) => (amounts[i] ?? 0) * (prices[row] ?? 0)))),
+    );
+    return Math.floor(sum(prices) + sum(excess) + TINY);
   }
 }
-
-/** Returns the candidate with the most undecided saving, otherwise the first one of the relaxed solution. */
-const mostUndecided = (candidates: readonly Candidate[], shareOf: Relaxed['shareOf']): Candidate => {
-  const doubt = (one: Candidate): number => {
-    const share = shareOf(one);
-    const open = Math.min(share, 1 - share);
-    return open > INTEGRAL ? open * one.most : 0;
-  };
-  const best = candidates.reduce((a, b) => (doubt(b) > doubt(a) ? b : a));
-  return doubt(best) > 0 ? best : (candidates.find((one) => shareOf(one) > INTEGRAL) ?? best);
-};

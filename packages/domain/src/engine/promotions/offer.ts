@@ -100,6 +100,7 @@ export interface Offer<in F = CustomFields> extends Omit<OfferTerms<unknown>, 'p
   readonly lane: PromotionLane;
   readonly neverGrows: boolean;
   readonly upperBound: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => number;
+  readonly mostShare: number;
   readonly message: Words;
   readonly reasons: Readonly<Record<string, Words>>;
   /** What an engine needs for offers. It comes with them, so that a shop without offers does not load it. */

@@ -12,6 +12,7 @@ import { marketplace } from '../marketplace.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import { cartOf } from '../cart/cart-of.ts';
 import type { Offer, PromotionUnit } from './offer.ts';
+import type { Promotion } from './promotion.ts';
 import { promotionSets } from './promotion-sets.ts';
 import { shopOf } from '../terms.ts';
 
@@ -132,6 +133,22 @@ test('[EN-09] proves the best of overlapping promotions that stack if their savi
   );
   expect(proved).toMatchObject({ isProved: true, saving: open?.saving });
   expect(open?.isProved).toBe(false);
+});
+
+test('[EN-09] the bound of percentages that stack is what all of them save if they promise their share', () => {
+  const boundWith = (over: Partial<Promotion<string, object>>): number => {
+    const worth = (units: readonly PromotionUnit[]) => units.map(({ left }) => Math.floor((left * 40) / 100));
+    const offers = many
+      .slice(0, 4)
+      .map((i) => anOffer(`p${i}`, { worth, stacksWith: 'Everything', neverGrows: true, ...over }));
+    return findBestOffers(shopOf({ currency: USD, promotions: offers }), cart, 0, { sets: 0 }).bound;
+  };
+  const { price } = priceOfCart(shopOf({ currency: USD }), cart, 0);
+  expect(boundWith({})).toBe(price);
+  // a promotion may round up by 1 for each of the 20 pieces
+  const bound = boundWith({ mostShare: () => 0.4 });
+  expect(bound).toBeGreaterThanOrEqual(price * (1 - 0.6 ** 4));
+  expect(bound).toBeLessThan(price * (1 - 0.6 ** 4) + 4 * 20);
 });
 
 test('[EN-09] at the limit, the bound contains the upper bound of a promotion whose saving may grow', () => {

@@ -65,6 +65,11 @@ export interface Promotion<Code extends string, P, F = CustomFields> {
    * price of its units if missing.
    */
   readonly upperBound?: (units: readonly PromotionUnit<F>[], params: P, order: PromotionOrder<F>) => number;
+  /**
+   * Returns the greatest share of the price of its units that it saves at any prices, e.g. 0.1 for 10 %, apart from
+   * rounding by one minor unit per piece. 1 if missing. `bestOffers` then proves the best of more promotions.
+   */
+  readonly mostShare?: (params: P) => number;
   /** Default `Item`. */
   readonly lane?: PromotionLane;
   /**
@@ -88,6 +93,7 @@ const promotionNames: readonly string[] = [
   'worth',
   'neverGrows',
   'upperBound',
+  'mostShare',
   'lane',
   'stacksWith',
   'lacks',
@@ -163,6 +169,8 @@ const createOffer = <P, F>(
     neverGrows: neverGrows || lane === 'Shipping',
     upperBound: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) =>
       promotion.upperBound?.(units, params, order) ?? Infinity,
+    // prices of units do not limit fees
+    mostShare: (lane === 'Shipping' ? undefined : promotion.mostShare?.(params)) ?? 1,
     message,
     reasons,
     functions: offerFunctions,

@@ -173,6 +173,11 @@ test.each<readonly [does: string, promotion: Own, says: string]>([
     { upperBound: () => 1, worth: (units) => Math.min(...units.map(({ pieces }) => pieces.at(-1) ?? 0)) },
     'its saving is at most its upper bound: 1',
   ],
+  [
+    'promises too low a share',
+    { mostShare: () => 0.4, worth: (units) => Math.floor(leftOf(units) / 2) },
+    'its saving is at most its share of the price: ',
+  ],
   ['mends by half a piece', { lacks: (units) => ({ params: {}, fixes: half(units) }) }, mends],
 ])('[EN-09] one that %s is found out', (_, promotion, says) => {
   calls = 0;

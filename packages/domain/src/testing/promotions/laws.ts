@@ -170,6 +170,10 @@ const lowerPrices = (offer: Offer, asked: Asked, first: Answer, dice: number): v
   const prices = on.map((one) => `${one.unit.cartUnitId} at ${one.pieces.join(' + ')}`).join(', ');
   const law = offer.neverGrows ? 'its saving never grows' : 'its saving is at most its upper bound';
   must(after <= most, law, asked, `${most}`, `${after} with ${prices}`);
+  const left = on.reduce((total, one) => total + one.left, 0);
+  const share = offer.mostShare * left + on.reduce((total, { quantity }) => total + quantity, 0);
+  const ofPrice = 'its saving is at most its share of the price';
+  must(Math.min(after, left) <= share, ofPrice, asked, `${share}`, `${after} with ${prices}`);
 };
 
 const saidIn = (world: World, offer: Offer, asked: Asked): string =>
