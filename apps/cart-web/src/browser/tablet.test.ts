@@ -9,7 +9,7 @@ test.each([
   ['an iPad', mac, 5, '', true, [line], 1],
   ['an iPad that has been told of', mac, 5, 'a=1; tablet=Y', true, [], 0],
   ['an iPad without cookies', mac, 5, '', false, [line], 0],
-  ['a Mac', mac, 0, '', true, [], 0],
+  ['a Mac with a touch screen', mac, 1, '', true, [], 0],
   ['a Windows tablet', 'Mozilla/5.0 (Windows NT 10.0)', 10, '', true, [], 0],
 ])('[RT-05] %s: sets the cookie and reloads', (_, userAgent, maxTouchPoints, cookie, isKept, lines, reloads) => {
   const set: string[] = [];

@@ -26,8 +26,8 @@ test('[LS-10] a query selects the tenant and the scenario; unknown ones count as
 });
 
 test('[LS-10] keeps the data that pages of the mocked marketplace were opened with', () => {
-  const search = '?mock=true&scenario=empty&fromPC=true';
-  expect(inMock('/ko/pc/order/mock-1#x', search, 'http://localhost/')).toBe(
-    '/ko/pc/order/mock-1?mock=true&scenario=empty#x',
+  const kept = '?mock=true&scenario=empty&tenant=outlet';
+  expect(inMock('/ko/pc/order/mock-1#x', `${kept}&fromPC=true`, 'http://localhost/')).toBe(
+    `/ko/pc/order/mock-1${kept}#x`,
   );
 });

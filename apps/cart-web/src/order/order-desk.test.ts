@@ -377,7 +377,7 @@ test('[RT-07 GW-01] a payment goes through the gateway: a stored form, its page,
     ],
     [],
   ]);
-  say('Done', 'PaypalGateway');
+  say('Cancelled', 'PaypalGateway');
   expect(desk.state().gateway).toBeDefined();
   say('Done');
   await paying;

@@ -58,6 +58,11 @@ for (const tenant of tenants)
       },
     );
 
+test('[RT-14] tells the page where its close button leads', async () => {
+  const { view } = await drawn(await requestOf('empty', { path: '/ko/pc/cart?closeUrl=%2Fhome' }));
+  expect(view.asked.links).toMatchObject({ head: 'Closable', closeTo: '/home' });
+});
+
 test('[SV-02] preloads the pictures of the first three rows once each, before the markup', async () => {
   const { html } = await drawn(await requestOf('hundred-units', { path: '/ko/pc/cart' }));
   const [before = '', root = ''] = html.split('<div id="root">');

@@ -29,7 +29,7 @@ const viewsOf = (
 };
 const app = { appType: 'MG', appVersion: '8.0.1', isAndroid: true };
 
-test('[PG-08] the banner offers the teaser, the cash and the fee, and opens the layer', () => {
+test('[PG-08] [XT-04] the banner offers the teaser, the cash and the fee, and opens the layer', () => {
   expect(viewsOf().card).toMatchObject({
     title: '스마일클럽',
     texts: [

@@ -11,8 +11,8 @@ const storefront = aStorefront();
 const units = apples(3, { insertDateISO: new Date(testNow - 3_600_000).toISOString() });
 const names = ({ server }: World): readonly string[] => server.network.sent.map(({ name }) => name);
 
-const viewOf = async (world: World): Promise<FirstView> => {
-  const reading = readFirstView(world, { storefront, tab: 'All' });
+const viewOf = async (world: World, place = storefront): Promise<FirstView> => {
+  const reading = readFirstView(world, { storefront: place, tab: 'All' });
   await vi.advanceTimersByTimeAsync(1000);
   return reading;
 };
@@ -60,6 +60,12 @@ test('[LS-01] a first view contains the initial reads of a page, and has no side
   ]);
 });
 
+test('[DC-04] a first view requests no extra discounts where there are none', async () => {
+  const world = new World(units);
+  await viewOf(world, { ...storefront, language: 'en' });
+  expect(names(world)).not.toContain('getExhibitExtraDiscountForNudge');
+});
+
 test('[LS-01] a resumed page requests only missing data', async () => {
   const world = await resumed(await viewOf(new World(units)));
   const asked = names(world);
@@ -100,6 +106,15 @@ test('[LS-01] the page executes the load plan: merges, reloads, deletes flagged 
   expect(names(world).slice(0, 3)).toEqual(['mergeCart', 'getInitialCart', 'removeCartUnits']);
   expect(world.state.cart.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
   expect(world.state.cart.serverPrices.status).toBe('Known');
+});
+
+test.each([
+  [{ isNeedMerge: true }, 'mergeCart'],
+  [{ removeCartUnitIds: [id(2)] }, 'removeCartUnits'],
+])('[LS-01] of the load plan of %j the page executes %s', async (initial, first) => {
+  const reader = new World(units);
+  reader.server.initial = initial;
+  expect(names(await resumed(await viewOf(reader)))[0]).toBe(first);
 });
 
 test('[LS-05] reports a cart that cannot be read, and still returns a first view', async () => {

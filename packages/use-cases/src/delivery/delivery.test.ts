@@ -74,10 +74,20 @@ test('[CM-15 PG-16] requests arrivals of SmileDelivery items, once per item, wit
 });
 
 test('[CM-15 PG-16] requests arrivals of items with a transport policy, whoever delivers them', async () => {
-  const world = new World([brought(1, { isSmileDelivery: false }), brought(2, { isSmileDelivery: false }, '')]);
+  const faster = brought(3, { isSmileDelivery: false, isFasterDelivery: true }, '');
+  const world = new World([brought(1, { isSmileDelivery: false }), brought(2, { isSmileDelivery: false }, ''), faster]);
   world.server.initial = { latestShippingAddress: anAddress() };
   await world.after(100, { type: 'OpenCart' });
-  expect(world.requests('getStarDeliveryTransPolicy')).toMatchObject([{ requests: [{ itemNo: 'I1' }] }]);
+  expect(world.requests('getStarDeliveryTransPolicy')).toMatchObject([
+    { requests: [{ itemNo: 'I1' }, { itemNo: 'I3' }] },
+  ]);
+});
+
+test('[CM-15 PG-16] requests no arrivals without an address', async () => {
+  const { asked } = await opened(({ server }) => {
+    server.initial = { latestShippingAddress: undefined };
+  });
+  expect(asked()).toEqual([]);
 });
 
 test('[CM-15] requests no arrival again after a deletion, and keeps the known ones', async () => {

@@ -1,4 +1,10 @@
-import { noNudges, type CartNudgingType, type NudgeType, type RememberedNudges } from '@baguni/domain/internal';
+import {
+  cartUnitId,
+  noNudges,
+  type CartNudgingType,
+  type NudgeType,
+  type RememberedNudges,
+} from '@baguni/domain/internal';
 import { aBuyer, aCardOffer } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { failing, heldBack } from '../testing/test-network.ts';
@@ -49,6 +55,14 @@ test('[ND-01] chooses no nudge before the cards are known or three seconds have 
   expect(world.state.extras.nudge).toBeUndefined();
   await world.settle();
   expect(world.state.extras.nudge).toBe('NudgingClubOneClick');
+});
+
+test('[ND-01] shows no nudge next to news since the last visit', async () => {
+  const { world } = aWorld(['CLUB_ONE_CLICK'], { canJoinClub: () => true });
+  cards(world);
+  world.server.answer('noteVisit', { units: [{ type: 'SoldOut', cartUnitId: cartUnitId(1) }], coupons: [] });
+  await world.after(3000, { type: 'OpenCart' });
+  expect(world.state.extras.nudge).toBeUndefined();
 });
 
 test('[ND-04] shows the card nudge if there are cards; [ND-02] a closed nudge stays closed', async () => {

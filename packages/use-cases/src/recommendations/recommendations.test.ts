@@ -1,5 +1,5 @@
 import { type CartUnit, cartUnitId, itemNo, won } from '@baguni/domain/internal';
-import { anItem, anUnorderableUnit, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import { anItem, anUnorderableUnit, aRecommendedList, aStorefront, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { failing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, plan, World } from '../testing/world.ts';
@@ -18,6 +18,14 @@ test('[RC-01] reads items bought together once, and hides lists of three', async
   });
   await world.settle({ type: 'OpenCart' });
   expect(asked(world, 'cartBt')).toHaveLength(1);
+});
+
+test('[CM-34] the request says that an app shows the page', async () => {
+  const app = { appType: 'MG', appVersion: '8.0.1', isAndroid: true };
+  const world = new World(apples(2), aStorefront({ app }));
+  await world.settle({ type: 'OpenCart' });
+  await world.settle();
+  expect(asked(world, 'cartBt')).toEqual([{ itemNos: ['I1'], isApp: true }]);
 });
 
 test('[RC-01] falls back to similar items if too few were bought together, or shows none', async () => {

@@ -3,12 +3,14 @@ import {
   cartUnitId,
   type CartUnitId,
   couponIssueNo,
+  finding,
   noOversea,
   noPapers,
   type OverseaTerms,
   pricedInputsOf,
   type PricePart,
   priceParts,
+  sellerGroupKeyOf,
   type ShippingPolicy,
   won,
 } from '@baguni/domain/internal';
@@ -25,6 +27,7 @@ import {
   aPolicy,
   arbCartRead,
   arbCartState,
+  aSmileFreshUnit,
   aStorefront,
   aUnit,
   testNow,
@@ -46,6 +49,32 @@ test('[LS-05] NotLoaded becomes Loaded or LoadFailed; a later failure keeps a lo
   expect([start.load, opened.load, opened.cart.selected]).toEqual(['NotLoaded', 'Loaded', [1]]);
   expect(evolve(start, { type: 'CartLoadFailed', error: anApiError() }).load).toBe('LoadFailed');
   expect(evolve(opened, { type: 'CartLoadFailed', error: anApiError() }).load).toBe('Loaded');
+});
+
+test('[LS-02] an opened cart selects only units that it has', () => {
+  const initial = anInitialCart(units);
+  const opened = evolve(emptySession(aStorefront()), { type: 'CartOpened', initial, autoSelected: [id(1), id(9)] });
+  expect(opened.cart.selected).toEqual([1]);
+});
+
+test('[SE-01] a seller group selects its units of the tab only', () => {
+  const fresh = aSmileFreshUnit({ cartUnitId: id(4), seller: aUnit().seller });
+  const start = evolve(anOpenSession([...units, fresh]), { type: 'TabSwitched', tab: 'SmileFresh' });
+  const toggled = evolve(start, { type: 'SellerGroupToggled', sellerGroupKey: sellerGroupKeyOf(fresh) });
+  expect(toggled.cart.selected).toEqual([4]);
+});
+
+test('[DL-03] the refusal of a quantity leaves with its unit', () => {
+  const refused = (n: number) => ({ cartUnitId: id(n), finding: finding('CART-BR3-16', {}, [id(n)]) });
+  const start = anOpenSession(units, { refusals: [refused(1), refused(2)] });
+  const deleted = evolve(start, { type: 'UnitsDeleted', cartUnitIds: [id(1)], cartVersion: 2 });
+  expect(deleted.refusals).toEqual([refused(2)]);
+});
+
+test('[LY-05] the country selector closes once the country has changed', () => {
+  const start = anOpenSession(units, { sideLayer: 'CountrySelector' });
+  expect(evolve(start, { type: 'CountryChangeFailed', error: anApiError() }).sideLayer).toBe('CountrySelector');
+  expect(evolve(start, { type: 'CountryChanged', countryType: 'Japan' }).sideLayer).toBeUndefined();
 });
 
 test('[CK-08 SE-04] an agreement is valid for the order of its tab only', () => {

@@ -133,7 +133,8 @@ test('[LY-09 CK-16] the service of an order is that of its slots, or unknown if 
 test('[PG-16 CK-01] a unit arrives from its ExpressShop today, by its transport policy, or else in a slot of its branch', () => {
   const now = Date.parse('2026-11-20T12:00:00+09:00');
   const [fresh, slot] = [aSmileFreshUnit(), aDeliverySlot()];
-  const delivery = { slots: [slot], chosen: [], isDropped: false };
+  // the branch of the unit does not deliver at dawn
+  const delivery = { slots: [{ ...dawn, day: '2026-11-01' }, slot], chosen: [], isDropped: false };
   const arrivals = [
     { itemNo: fresh.item.itemNo, arrivalScheduledDate: '2026-11-25', displayType: 'Scheduled' },
   ] as const;
