@@ -62,13 +62,16 @@ test('[CM-40 LG-01] an unhandled error has the frames of its stack, without its 
     'TypeError: Mina Park has no coupon',
     '    at pay (https://cart.marketplace.example/assets/main-1a2b.js?name=hong:1:154727)',
     '    at https://cart.marketplace.example/assets/more.js:2:7',
+    'draw@https://cart.marketplace.example/assets/late.js:3:9',
+    'for hong@mail.example',
+    'noon:12',
   ].join('\n');
   log.report({ type: 'Unhandled', message: 'TypeError: Mina Park has no coupon, 홍길동 님', stack });
   expect(sent).toMatchObject([
     {
       message: 'Unhandled: TypeError: … has no coupon, … 님',
       stack:
-        'at pay (https://cart.marketplace.example/assets/main-1a2b.js:1:154727) at https://cart.marketplace.example/assets/more.js:2:7',
+        'at pay (https://cart.marketplace.example/assets/main-1a2b.js:1:154727) at https://cart.marketplace.example/assets/more.js:2:7 draw@https://cart.marketplace.example/assets/late.js:3:9',
       ignored: false,
     },
   ]);
@@ -84,6 +87,16 @@ test.each([
 ])('[CM-40 LS-06] a failure of %o is ignored by the page: %s', (call, ignored) => {
   const { log, sent } = logAt();
   log.report({ type: 'CallFailed', error: failureOf(call, 'TimedOut', '') });
+  expect(sent.map((one) => one.ignored)).toEqual([ignored]);
+});
+
+test.each([
+  [{ type: 'QueryIgnored', problem: { param: 'mock', reason: 'NotBoolean' } }, true],
+  [{ type: 'DuplicateIds', ids: ['memo'] }, true],
+  [{ type: 'RedirectRefused', requestUrl: 'POST /cart/addCart' }, false],
+] as const)('[CM-40 LG-01] the page ignores %o: %s', (report, ignored) => {
+  const { log, sent } = logAt();
+  log.report(report);
   expect(sent.map((one) => one.ignored)).toEqual([ignored]);
 });
 
@@ -117,8 +130,9 @@ test('[LG-01] omits query, hash and order key from the address', () => {
 });
 
 test('[LG-01] a report is one line of at most 1,024 characters, without control characters and split surrogates', () => {
-  const { log, sent } = logAt();
-  log.report({ type: 'Unhandled', message: `a\r\nb\u0000c\u2028d${'\ud83d\ude00'.repeat(3_000)}` });
+  const { log, sent } = logAt(`https://cart.marketplace.example/${'a'.repeat(2_000)}`);
+  const stack = '    at pay (https://cart.marketplace.example/assets/main.js:1:2)\n'.repeat(100);
+  log.report({ type: 'Unhandled', message: `a\r\nb\u0000c\u2028d${'\ud83d\ude00'.repeat(3_000)}`, stack });
   const message = sent[0]?.message ?? '';
   expect(message.startsWith('Unhandled: a b c d')).toBe(true);
   expect(message.length).toBeLessThanOrEqual(1_024);

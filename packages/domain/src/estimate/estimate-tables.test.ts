@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import { replaceFields } from '../cart/cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
+import { idsOf } from '../rule/rule.ts';
 import { chosenUnits, pricedOf, payableOf } from '../selectors/priced-of.ts';
 import { aDiscount, aDiscountPolicy } from '../testing/builders/price.ts';
+import { anOversea } from '../testing/builders/oversea.ts';
 import { anAddition, anItem, anOption, aSeller, aUnit } from '../testing/builders/unit.ts';
 import { anOpenCart, withAllSelected, aBuyer, anAddress, aStorefront, arbCartState } from '../testing/index.ts';
 import { estimateGroups } from './estimate-lines.ts';
@@ -138,12 +141,16 @@ test('[ES-02] [PG-21] names an item by name and options, or as the main item; an
   expect(other?.slice(0, 2)).toEqual([numberCell(2), textCell('B C\nStandard')]);
 });
 
-test('[ES-03] shows the overseas shipping cost only if it is not 0', () => {
-  const heads = texts(tables.summaryTable).map(([head]) => head);
-  expect(heads).not.toContain(estimateWords.en.overseaShipping);
-  const sums = { ...estimateOf(cart, buyer, '').sums, overseaShipping: won(1) };
-  const abroad = estimateTables({ ...estimateOf(cart, buyer, ''), sums }, estimateWords.en);
-  expect(texts(abroad.summaryTable)).toContainEqual([estimateWords.en.overseaShipping, 1]);
+test('[ES-03] shows the overseas shipping cost only if it is not 0, apart from the shipping cost', () => {
+  const { overseaShipping, shipping } = estimateWords.en;
+  const sumsOf = (state: typeof cart) =>
+    new Map(
+      texts(estimateTables(estimateOf(state, buyer, ''), estimateWords.en).summaryTable).map(([head, n]) => [head, n]),
+    );
+  const overseas = anOversea('EMS', idsOf(cart.units));
+  const [home, abroad] = [cart, replaceFields(cart, { destination: { country: 'Japan', overseas } })].map(sumsOf);
+  expect([home?.get(overseaShipping), abroad?.get(overseaShipping)]).toEqual([undefined, 18_000]);
+  expect(abroad?.get(shipping)).toBe(home?.get(shipping));
 });
 
 test('[ES-01] reads buyer and date from their table, and from no other table', () => {

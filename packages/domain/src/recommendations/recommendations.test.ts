@@ -10,7 +10,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Coupon } from '../entities/coupon/coupon.ts';
 import type { SeenCart } from '../entities/visit/visit.ts';
 import { won } from '../money/won.ts';
-import { ENDS_SOON_MS, hasNews, sinceLastVisit, VISIT_GAP_MS, type VisitFacts } from './since-last-visit.ts';
+import { hasNews, sinceLastVisit, type VisitFacts } from './since-last-visit.ts';
 
 const unit = (n: number, day = n, over: Parameters<typeof aUnit>[0] = {}) =>
   aUnit({
@@ -59,11 +59,14 @@ test('[RC-03] requests price changes of ten orderable units', () => {
   expect(signalUnits(units)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
+const HALF_AN_HOUR_MS = 1_800_000;
+const THREE_DAYS_MS = 259_200_000;
+
 const noted = (over: Partial<VisitFacts> = {}) =>
   sinceLastVisit({ seen: null, units: [aUnit()], coupons: [], now: testNow, ...over });
 
 const left = (over: Partial<VisitFacts> = {}): SeenCart => noted(over).seen;
-const nextVisit = testNow + VISIT_GAP_MS;
+const nextVisit = testNow + HALF_AN_HOUR_MS;
 const next = (units: readonly CartUnit[], seen = left(), now = nextVisit) => noted({ seen, units, now });
 
 const costing = (price: number, over: Partial<CartUnit> = {}) =>
@@ -88,13 +91,22 @@ test('[RC-03] reports no news at a first visit, for new units, or for units with
   expect([hasNews(noted().news), next([aUnit({ cartUnitId: cartUnitId(2) })]).news.units]).toEqual([false, []]);
   const larger = aUnit({ item: anItem({ options: [anOption({ optionNo: 'L', optionPrice: won(500) })] }) });
   expect(next([larger]).news.units).toEqual([]);
+  const measured = (value: string, price: number) => {
+    const option = anOption({ optionType: 'Calculation', optionEntries: [{ name: 'Width', value }] });
+    return aUnit({ item: anItem({ options: [{ ...option, optionPrice: won(price) }] }) });
+  };
+  const seen = left({ units: [measured('120', 500)] });
+  expect(next([measured('130', 600)], seen).news.units).toEqual([]);
+  expect(next([measured('120', 600)], seen).news.units).toHaveLength(1);
 });
 
 test('[RC-03] a visit starts half an hour after the cart was last opened; until then it reports and forgets nothing', () => {
   const again = next([costing(9_000)], left(), nextVisit - 1);
   expect([again.news.units, again.seen.seenAt]).toEqual([[], nextVisit - 1]);
   expect(next([costing(9_000)], again.seen, nextVisit).news.units).toEqual([]);
-  expect(next([costing(8_000)], again.seen, nextVisit - 1 + VISIT_GAP_MS).news.units).toEqual([changed(10_000, 8_000)]);
+  expect(next([costing(8_000)], again.seen, nextVisit - 1 + HALF_AN_HOUR_MS).news.units).toEqual([
+    changed(10_000, 8_000),
+  ]);
 });
 
 const ending = (ms: number, over: Partial<Coupon> = {}) => ({
@@ -105,17 +117,17 @@ const couponsAt = (...coupons: VisitFacts['coupons']) =>
   noted({ seen: left(), coupons, now: nextVisit }).news.coupons.map(({ couponIssueNo: no }) => no);
 
 test('[RC-03] reports coupons that expire within three days but are not expired, earliest first', () => {
-  expect([couponsAt(ending(ENDS_SOON_MS)), couponsAt(ending(ENDS_SOON_MS + 1))]).toEqual([['C1'], []]);
+  expect([couponsAt(ending(THREE_DAYS_MS)), couponsAt(ending(THREE_DAYS_MS + 1))]).toEqual([['C1'], []]);
   expect([couponsAt(ending(0)), couponsAt(ending(-1))]).toEqual([['C1'], []]);
   const sooner = ending(1, { issueNo: couponIssueNo('C2') });
   expect(couponsAt(ending(2), sooner)).toEqual(['C2', 'C1']);
 });
 
 test('[RC-03] reports a coupon once and forgets it when it is no longer owned', () => {
-  const coupons = [ending(ENDS_SOON_MS)];
+  const coupons = [ending(THREE_DAYS_MS)];
   const first = noted({ seen: left(), coupons, now: nextVisit });
-  expect(first.news.coupons).toHaveLength(1);
-  const second = noted({ seen: first.seen, coupons, now: nextVisit + VISIT_GAP_MS });
+  expect([first.news.coupons.length, hasNews(first.news)]).toEqual([1, true]);
+  const second = noted({ seen: first.seen, coupons, now: nextVisit + HALF_AN_HOUR_MS });
   expect([second.news.coupons, second.seen.toldCoupons]).toEqual([[], ['C1']]);
   expect(noted({ seen: second.seen }).seen.toldCoupons).toEqual([]);
 });
@@ -128,6 +140,10 @@ test('[RC-03] links a coupon to the unit it is on, or to the first unit it can b
   expect(leadsTo({ ...ending(0), cartUnitIds: [cartUnitId(2)] })).toEqual(2);
   expect(leadsTo(ending(0, { target: target('I2') }))).toEqual(2);
   expect(leadsTo(ending(0, { target: target('I3') }))).toBeUndefined();
+  const [, second] = units;
+  const some = second ? [soldOut, second] : [];
+  const unable = noted({ seen: left(), units: some, coupons: [ending(0)], now: nextVisit });
+  expect(unable.news.coupons[0]?.cartUnitId).toBe(2);
 });
 
 const arbChange = fc
@@ -141,10 +157,10 @@ const arbChange = fc
   });
 
 test('[RC-03] property: reports each price difference once; a reload or an unchanged visit reports nothing', () => {
-  forAll([arbChange, fc.nat({ max: VISIT_GAP_MS - 1 })], ({ before, after }, soon) => {
+  forAll([arbChange, fc.nat({ max: HALF_AN_HOUR_MS - 1 })], ({ before, after }, soon) => {
     const reloaded = next(after, left({ units: before }), testNow + soon);
-    const second = next(after, reloaded.seen, testNow + soon + VISIT_GAP_MS);
-    const third = next(after, second.seen, testNow + soon + 2 * VISIT_GAP_MS);
+    const second = next(after, reloaded.seen, testNow + soon + HALF_AN_HOUR_MS);
+    const third = next(after, second.seen, testNow + soon + 2 * HALF_AN_HOUR_MS);
     const differs = (unit: CartUnit): boolean =>
       before.some((one) => one.cartUnitId === unit.cartUnitId && one.item.itemSellPrice !== unit.item.itemSellPrice);
     const expected = after.filter((unit) => differs(unit) && !isSoldOut(unit)).map(({ cartUnitId: id }) => id);

@@ -17,7 +17,7 @@ const MINUTE_MS = 60 * 1000;
 /** Time after which opening the cart counts as a new visit, in ms. */
 export const VISIT_GAP_MS = 30 * MINUTE_MS;
 /** Time before expiry at which a coupon is reported, in ms. */
-export const ENDS_SOON_MS = 3 * 24 * 60 * MINUTE_MS;
+const ENDS_SOON_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export interface HeldInCart {
   readonly coupon: Coupon;
