@@ -36,8 +36,10 @@ test('[PG-21] several options are joined by /', () => {
   expect(optionText(anItem({ options: [curtain, shirt, engraving] }))).toBe(text);
 });
 
-test('[PG-21] the main item has an empty text', () => {
-  expect([optionText(anItem()), optionText(anItem({ options: [anOption({ optionEntries: [] })] }))]).toEqual(['', '']);
+test('[PG-21] an option without entries is omitted; the main item has an empty text', () => {
+  const none = anOption({ optionEntries: [] });
+  const texts = [[], [none], [none, shirt]].map((options) => optionText(anItem({ options })));
+  expect(texts).toEqual(['', '', '색상: 빨강 + 크기: L']);
 });
 
 law('[PG-21] the text contains every chosen value literally', [arbItem], (item) => {
