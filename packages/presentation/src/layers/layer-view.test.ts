@@ -38,6 +38,19 @@ test('[DL-02] the delete confirmation depends on its location', () => {
   ]);
 });
 
+test.each([
+  ['ko', '그대로 주문'],
+  ['en', 'Order anyway'],
+  ['cn', '仍要下单'],
+  ['jp', 'このまま注文'],
+] as const)('[OV-12] in %s an order without consent is not labelled as a consent', (language, label) => {
+  const { buttons } = asked({ type: 'Agree', code: 'ASK-OVERSEA-CONSENT', params: {} }, language);
+  expect(buttons.map((button) => [button.label, button.answer])).toEqual([
+    [expect.any(String), false],
+    [label, true],
+  ]);
+});
+
 test('[LY-03] a question dims the page', () => {
   expect(asked(deletion('Unit')).isDimmed).toBe(true);
 });

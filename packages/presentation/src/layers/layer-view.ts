@@ -88,7 +88,7 @@ const askedBy = (question: Exclude<Question, { type: 'SplitOrders' }>): Asked =>
     case 'SaveSession':
       return { ...ofCode(question), title: 'layerAlert', yes: 'yesSaveSession', no: 'yes' };
     case 'Agree':
-      return { ...ofCode(question), title: 'layerAgree', yes: 'yesAgree' };
+      return { ...ofCode(question), title: 'layerAgree', yes: 'yesOrderAnyway' };
   }
 };
 
