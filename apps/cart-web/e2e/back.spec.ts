@@ -50,7 +50,10 @@ test('the arrow in the header goes back, not home, and typed text is kept @mobil
   await field.fill('문 앞에 놓아 주세요');
   await page.goBack();
   await expect(field).toHaveCount(0);
-  await page.getByRole('button', { name: '메모 쓰기' }).click();
+  // the order takes it along, also after a reload
+  await page.reload();
+  await expect(page.getByText('문 앞에 놓아 주세요')).toBeVisible();
+  await page.getByRole('button', { name: '메모 수정' }).click();
   await expect(field).toHaveValue('문 앞에 놓아 주세요');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: '뒤로' }).click();

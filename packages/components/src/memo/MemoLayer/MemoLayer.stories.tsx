@@ -37,13 +37,27 @@ export const Written: Story = {
   },
 };
 
-/** Unsaved text is kept when the layer closes, and dropped when it is saved. */
-export const Kept: Story = {
+/** Text is saved when the layer closes, so that the order does not go without it. */
+export const SavedOnClose: Story = {
   args: { memo: aMemoLayer({ text: 'a' }) },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'bc');
-    await userEvent.keyboard('{Escape}');
     await expect(args.draft.keep).toHaveBeenLastCalledWith('abc');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'SaveMemo', text: 'abc' });
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** Text that is too long is kept when the layer closes, and dropped when it is saved. */
+export const Kept: Story = {
+  args: { memo: aMemoLayer({ text: 'a' }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'bcdefghijklm');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+    await expect(args.draft.keep).toHaveBeenLastCalledWith('abcdefghijklm');
+    await userEvent.type(canvas.getByRole('textbox'), '{Backspace}{Backspace}{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: '저장' }));
     await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined);
   },

@@ -56,7 +56,7 @@ function Field({ memo: { label, hint }, text, draft: { count, error }, onWrite }
   );
 }
 
-/** The memo form: shows its length, saves and clears it (LY-08). Unsaved text is still there when it opens again. */
+/** The memo form: shows its length, saves and clears it (LY-08). Closing saves; text that is too long stays as a draft. */
 export function MemoLayer({ memo, draft: kept, isTop, send }: MemoLayerProps): ReactNode {
   const { saveLabel, clear } = memo;
   const [text, setText] = useState(kept.text ?? memo.text);
@@ -68,6 +68,10 @@ export function MemoLayer({ memo, draft: kept, isTop, send }: MemoLayerProps): R
   const save: MemoLayerProps['send'] = (command) => {
     kept.keep(undefined);
     send(command);
+  };
+  const close = (): void => {
+    if (text === memo.text || draft.error !== undefined) send({ type: 'CloseSideLayer' });
+    else save({ type: 'SaveMemo', text });
   };
   const foot = (
     <div className={styles['foot']}>
@@ -86,7 +90,7 @@ export function MemoLayer({ memo, draft: kept, isTop, send }: MemoLayerProps): R
     <DialogLayer
       layer={{ ...memo, type: 'CartMemo', domId: 'cart-memo', isTop }}
       shape="note"
-      onClose={() => send({ type: 'CloseSideLayer' })}
+      onClose={close}
       foot={foot}
     >
       <Field memo={memo} text={text} draft={draft} onWrite={write} />
