@@ -174,8 +174,11 @@ export const Offline: Story = {
   args: { order: anOrderPage({ offline: { title: '연결이 끊겼어요', text: '연결되면 주문을 바로 확인할게요.' } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('연결이 끊겼어요')).toBeVisible();
+    const line = canvas.getByText('연결이 끊겼어요').closest('output');
+    await expect(window.innerHeight - (line?.getBoundingClientRect().bottom ?? 0)).toBeLessThan(1);
   },
 };
+export const OfflineOnMobile: Story = { ...Offline, globals: { device: 'mobile' } };
 export const Failure: Story = {
   args: { order: anOrderPage({ body: 'Failure' }) },
   play: async ({ args, canvas }) => {

@@ -357,7 +357,9 @@ export function OrderPage(props: OrderPageProps): ReactNode {
           <Gateway frame={order.gateway} isTop send={() => props.onLeaveGateway?.()} />
         </Suspense>
       )}
-      <Offline offline={order.offline} />
+      <div className={styles['withoutBar']}>
+        <Offline offline={order.offline} />
+      </div>
       <Overlay loading={{ type: isLoading ? 'Cart' : 'None', text: isLoading ? order.loadingText : '' }} />
     </>
   );
