@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInAt } from './testing/process-browser.ts';
 import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
 
 let folder: string;
@@ -65,6 +67,18 @@ test('[SV-04] on SIGTERM exits at the deadline despite a half-open request', asy
   expect(await once(started.server, 'exit')).toEqual([0, null]);
   clearInterval(dripping);
   expect(answered).toBe('');
+});
+
+test('[LG-2] the stack of a failed call names its handler', async () => {
+  const file = join(folder, 'failing.sqlite');
+  const started = run({ PORT: '0', BAGUNI_DEMO: 'on', BAGUNI_DB: file });
+  const browser = await signedInAt(await addressOf(started), 'many-sellers');
+  const db = new DatabaseSync(file);
+  db.exec('alter table cart_units rename to lost');
+  db.close();
+  expect((await browser.call('getCart', { cartUnitIdList: [] })).status).toBe(500);
+  await expect.poll(started.said).toMatch(/no such table: \S*cart_units.* at async Object\.handler /u);
+  started.server.kill('SIGKILL');
 });
 
 test('reports a port in use in one line', async () => {

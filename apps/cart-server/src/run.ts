@@ -147,6 +147,8 @@ export const runServer = async (
   readConfig: (warn: (line: string) => void) => Config,
   extension: ServerExtension | null = null,
 ): Promise<void> => {
+  // the library of the database alone fills the ten lines that are usual
+  Error.stackTraceLimit = 30;
   let server: Container | null = null;
   const lines = lineWriter();
   const exit = (code: number): void => {
