@@ -13,6 +13,7 @@ import { type AppliedCoupon, asApplied, type Coupon } from '../entities/coupon/c
 import type { BundleKey, CartUnitId } from '../money/ids.ts';
 import type { Rounding } from '../money/currency.ts';
 import { noWon, won, sum, type Won } from '../money/won.ts';
+import { putInto } from '../money/reuse.ts';
 import { couponWorth, shippingCouponWorth } from '../price/coupon/coupon-lanes.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
@@ -133,10 +134,7 @@ export const assignmentsByPlace = (
   const at = new Map<string, Assignment[]>();
   const keyOf = (place: CouponPlace, lane: CouponLane | null): string => `${lane}/${place.key}`;
   for (const assignment of assignments) {
-    const key = keyOf(assignment.place, laneOf(assignment.coupon) ?? null);
-    const there = at.get(key);
-    if (there) there.push(assignment);
-    else at.set(key, [assignment]);
+    putInto(at, keyOf(assignment.place, laneOf(assignment.coupon) ?? null), assignment);
   }
   return (place, lane) => at.get(keyOf(place, lane)) ?? [];
 };

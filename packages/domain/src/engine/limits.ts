@@ -60,12 +60,11 @@ export const correctQuantityFixes =
   <U extends CartUnit>(pieces: number | undefined, units: readonly U[], asked: (unit: U) => number) =>
   <F extends { readonly fixes: readonly ShopFix[] }>(found: F): F => {
     if (pieces === undefined || pieces <= MAX_QUANTITY) return found;
-    const ids = new Set(found.fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix.cartUnitId] : [])));
     const others = found.fixes.filter(({ type }) => type !== 'SetQuantity');
-    const affected = units.filter((unit) => ids.has(unit.cartUnitId));
-    return ids.size === 0
-      ? found
-      : { ...found, fixes: [...affected.flatMap((unit) => quantityFixes(unit, asked(unit), pieces)), ...others] };
+    const affected = units.filter(({ cartUnitId: id }) =>
+      found.fixes.some((fix) => fix.type === 'SetQuantity' && fix.cartUnitId === id),
+    );
+    return { ...found, fixes: [...affected.flatMap((unit) => quantityFixes(unit, asked(unit), pieces)), ...others] };
   };
 
 /** A cap for overseas orders: for all, or for a country or company (OV-04..OV-08, EN-10). */

@@ -29,7 +29,7 @@ const groupsOf = ({ orders }: RuleBase): readonly string[] =>
   Object.keys(orders).filter((group) => !required.has(group));
 
 const codesOf = ({ orders }: RuleBase, group: string): readonly string[] =>
-  Object.hasOwn(orders, group) ? (orders[group] ?? []).map(({ code }) => code) : [];
+  orders[group]?.map(({ code }) => code) ?? [];
 
 /** Codes that `without` accepts. */
 const omittableCodes = (base: RuleBase): readonly string[] => {

@@ -24,3 +24,10 @@ export const remember = <A, B>(work: (of: A) => B, keyOf: (of: A) => unknown = (
     return found.answer;
   };
 };
+
+/** Adds a value to the list of a key. */
+export const putInto = <K, A>(lists: Map<K, A[]>, key: K, value: A): void => {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+};

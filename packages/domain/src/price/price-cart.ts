@@ -1,7 +1,7 @@
 import { unitOfId, isOrderable } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { once } from '../money/reuse.ts';
+import { once, putInto } from '../money/reuse.ts';
 import { couponsByUnit, couponInputs } from './coupon/coupon-lanes.ts';
 import { entryOf, type LedgerEntry, type EntryHome, totalOf } from './ledger/ledger.ts';
 import { feeEntries } from './parcel/shipping-fees.ts';
@@ -48,18 +48,12 @@ const unitEntriesOf = ({ lines }: Pricing, input: PricingInput): UnitEntries => 
   };
 };
 
-const put = <K>(lists: Map<K, LedgerEntry[]>, key: K, entry: LedgerEntry): void => {
-  const list = lists.get(key);
-  if (list) list.push(entry);
-  else lists.set(key, [entry]);
-};
-
 const indexEntries = (entries: readonly LedgerEntry[]): EntriesByPlace => {
   const byUnit = new Map<CartUnitId, LedgerEntry[]>();
   const bySeller = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
-    if (entry.place.type === 'Unit') put(byUnit, entry.place.cartUnitId, entry);
-    put(bySeller, entry.sellerGroupKey, entry);
+    if (entry.place.type === 'Unit') putInto(byUnit, entry.place.cartUnitId, entry);
+    putInto(bySeller, entry.sellerGroupKey, entry);
   }
   return { byUnit, bySeller };
 };
@@ -116,36 +110,16 @@ class LazyLedgers implements PricedCart {
 }
 
 const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
-  switch (use.rule) {
-    case 'EbayDiscount':
-    case 'SellerDiscount':
-    case 'BundleDiscount':
-    case 'MemberDiscount':
-    case 'PartnershipDiscount':
-      return entryOf(home, use.rule, amount, discountInputs(use, minus(amount)));
-    case 'FundingDiscount':
-      return entryOf(home, use.rule, amount, fundingInputs(use, minus(amount)));
-    case 'Promotion':
-      return entryOf(home, use.rule, amount, promotionInputs(use));
-    case 'BuyerCoupon':
-    case 'SuperCoupon':
-    case 'SellerDupCoupon':
-      return entryOf(home, use.rule, amount, couponInputs(use));
-    case 'ExtraDiscount':
-      return entryOf(home, use.rule, amount, extraDiscountInputs(use));
-  }
+  if ('discount' in use) return entryOf(home, use.rule, amount, discountInputs(use, minus(amount)));
+  if ('funding' in use) return entryOf(home, use.rule, amount, fundingInputs(use, minus(amount)));
+  if ('applied' in use) return entryOf(home, use.rule, amount, promotionInputs(use));
+  if ('coupon' in use) return entryOf(home, use.rule, amount, couponInputs(use));
+  return entryOf(home, use.rule, amount, extraDiscountInputs(use));
 };
 
 /** Returns the name of an option in the ledger. */
-export const optionEntryName = ({ optionEntries }: Pick<ItemOption, 'optionEntries'>): string => {
-  let name = '';
-  let gap = '';
-  for (const { value } of optionEntries) {
-    name += gap + value;
-    gap = ' ';
-  }
-  return name;
-};
+export const optionEntryName = ({ optionEntries }: Pick<ItemOption, 'optionEntries'>): string =>
+  optionEntries.map(({ value }) => value).join(' ');
 
 /** Returns the name of an addition in the ledger. */
 export const additionEntryName = ({ name, value }: Pick<Addition, 'name' | 'value'>): string =>

@@ -13,6 +13,7 @@ import {
 import { won, noWon, type Won } from '../money/won.ts';
 import {
   takeCouponsOf,
+  type PriceLane,
   lanesOf,
   linesByPlace,
   takeShippingCoupons,
@@ -80,21 +81,17 @@ const fundingDiscounts: PriceStep = ({ lines }, { fundingDiscounts: fundings = [
 
 const promotions: PriceStep = ({ lines }, { appliedPromotions: applied = [] }) => takePromotions(lines, applied);
 
-const couponsOf = (...lane: Parameters<typeof takeCouponsOf>): PriceStep => {
-  const take = takeCouponsOf(...lane);
-  return ({ byPlace, coupons }, { rounding }) => take(coupons, byPlace, rounding);
-};
+const couponsOf =
+  (lane: PriceLane): PriceStep =>
+  ({ byPlace, coupons }, { rounding }) =>
+    takeCouponsOf(lane, coupons, byPlace, rounding);
 
 const overseasFees: PriceStep = (pricing, input) => {
   pricing.overseas = overseaFees(pricing.lines, input);
 };
 
 /** Totals the remaining prices in minor units; a negative line counts as 0. */
-const basisOf = (lines: readonly Line[]): Won => {
-  let total = 0;
-  for (const { left } of lines) total += Math.max(0, left);
-  return won(total);
-};
+const basisOf = (lines: readonly Line[]): Won => won(lines.reduce((total, { left }) => total + Math.max(0, left), 0));
 
 const extraDiscount: PriceStep = (pricing, { extraDiscounts }) => {
   pricing.extraDiscountBasis = basisOf(pricing.lines);

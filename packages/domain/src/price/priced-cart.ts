@@ -114,11 +114,8 @@ export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): 
   };
 };
 
-const unitCountOf = (entries: readonly LedgerEntry[]): number => {
-  let count = 0;
-  for (const { rule } of entries) if (rule === 'ItemPrice') count += 1;
-  return count;
-};
+const unitCountOf = (entries: readonly LedgerEntry[]): number =>
+  entries.filter(({ rule }) => rule === 'ItemPrice').length;
 
 /** Returns the totals of the cart: its seller groups plus overseas fees. */
 export const cartSummary = (priced: PricedCart): Summary & { readonly cartUnitCount: number } => ({

@@ -1,4 +1,5 @@
 import type { Brand, ItemNo } from '../../money/ids.ts';
+import { putInto } from '../../money/reuse.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { Addition, Item, ItemOption } from './item.ts';
 
@@ -80,11 +81,7 @@ export interface UsedStock {
 export const usedStocks = (units: readonly CartUnit[]): readonly UsedStock[] => {
   const taken = new Map<StockKey, TakenPieces[]>();
   for (const unit of units)
-    for (const { key, pieces } of needsOf(unit.item, unit.quantity)) {
-      const sharing = taken.get(key);
-      if (sharing) sharing.push({ unit, pieces });
-      else taken.set(key, [{ unit, pieces }]);
-    }
+    for (const { key, pieces } of needsOf(unit.item, unit.quantity)) putInto(taken, key, { unit, pieces });
   return [...leftOf(units)].map(([key, left]) => ({ key, left, taken: taken.get(key) ?? [] }));
 };
 

@@ -4,6 +4,7 @@ import type { CouponInputs } from '../ledger/ledger-inputs.ts';
 import { take, type CouponUse, type Line } from '../ledger/line.ts';
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId, BundleKey } from '../../money/ids.ts';
+import { putInto } from '../../money/reuse.ts';
 import { entryOf, homeOfParcel, type PriceRule, type LedgerEntry } from '../ledger/ledger.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 import type { ChargedFee } from '../parcel/shipping-fees.ts';
@@ -111,12 +112,7 @@ export const linesByPlace = (lines: readonly Line[], { placeOf }: CouponLanes): 
 
 export const couponsByUnit = (coupons: readonly AppliedCoupon[]): ReadonlyMap<CartUnitId, readonly AppliedCoupon[]> => {
   const byUnit = new Map<CartUnitId, AppliedCoupon[]>();
-  for (const coupon of coupons)
-    for (const id of coupon.cartUnitIds) {
-      const known = byUnit.get(id);
-      if (known) known.push(coupon);
-      else byUnit.set(id, [coupon]);
-    }
+  for (const coupon of coupons) for (const id of coupon.cartUnitIds) putInto(byUnit, id, coupon);
   return byUnit;
 };
 
@@ -137,11 +133,14 @@ const takeOne = (
   }
 };
 
-export const takeCouponsOf =
-  (lane: PriceLane) =>
-  (coupons: CouponLanes, byPlace: LinesByPlace, rounding: Rounding | undefined): void => {
-    for (const placed of coupons[lane]) takeOne(placed, lane, byPlace, rounding);
-  };
+export const takeCouponsOf = (
+  lane: PriceLane,
+  coupons: CouponLanes,
+  byPlace: LinesByPlace,
+  rounding: Rounding | undefined,
+): void => {
+  for (const placed of coupons[lane]) takeOne(placed, lane, byPlace, rounding);
+};
 
 /**
  * Returns the saving of a shipping coupon on the prepaid fee in minor units: at most its limit and the fee. Returns 0 if the

@@ -65,21 +65,18 @@ const earned = ({ unit: { quantity }, piece, rounding }: Line, discount: Discoun
 
 const none: UnitDiscounts = { first: [], together: [], last: [] };
 
-const withDiscount = (known: UnitDiscounts, line: Line, discount: Discount): UnitDiscounts => {
-  const { first, together, last } = known;
-  if (discount.discountType === 'Bundle') return { first, together: [...together, discount], last };
-  const own = earned(line, discount);
-  if (!own) return known;
-  const isLate = discount.discountType === 'Member' || discount.discountType === 'Partnership';
-  return isLate ? { first, together, last: [...last, own] } : { first: [...first, own], together, last };
-};
-
 const workedOut = (line: Line): UnitDiscounts => {
-  let known = none;
+  const { discounts } = line.unit;
+  if (discounts.length === 0) return none;
+  const first: DiscountUse[] = [];
+  const together: Discount[] = [];
+  const last: DiscountUse[] = [];
   for (const type of discountTypes)
-    for (const discount of line.unit.discounts)
-      if (discount.discountType === type) known = withDiscount(known, line, discount);
-  return known;
+    for (const discount of discounts.filter(({ discountType }) => discountType === type)) {
+      const own = type === 'Bundle' ? void together.push(discount) : earned(line, discount);
+      if (own) (type === 'Member' || type === 'Partnership' ? last : first).push(own);
+    }
+  return { first, together, last };
 };
 
 /** Returns the discounts of a unit with their savings, calculated once. */

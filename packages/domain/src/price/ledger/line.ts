@@ -1,5 +1,5 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { noWon, won, type Won, minus } from '../../money/won.ts';
+import { fractionOf, noWon, won, type Won, minus } from '../../money/won.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type {
   Discount,
@@ -20,10 +20,8 @@ export const branchPrice = (unit: Branches): Won => {
 };
 
 /** Returns the price of a measured quantity from the price of `per`, rounded half up (EN-16). */
-export const priceByMeasure = (price: Won, quantity: number, per: number): Won => {
-  const whole = 2n * BigInt(per);
-  return won(Number((2n * BigInt(price) * BigInt(quantity) + BigInt(per)) / whole));
-};
+export const priceByMeasure = (price: Won, quantity: number, per: number): Won =>
+  won(fractionOf(price, quantity, per, 'HalfUp'));
 
 /** Returns a measured unit as one piece at its price. Other units are unchanged. */
 export const asOnePiece = (unit: CartUnit): CartUnit => {
