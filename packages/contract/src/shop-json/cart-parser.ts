@@ -21,7 +21,7 @@ import { readCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import { isFromPage } from '../cart-json/complete.ts';
 import { misfit, notParsed, withNearest, type CartProblem, type Parsed } from '../cart-json/problem.ts';
 import { texts } from './shop-codec.ts';
-import { freeShippingProblems } from './shop-contradictions.ts';
+import { countryProblems, freeShippingProblems } from './shop-contradictions.ts';
 
 /** Parses a cart of an engine; see `parseCart`. */
 export type CartParser<C extends string, F = CustomFields> = (
@@ -133,7 +133,11 @@ export const cartReader =
     const ofBuyer = buyerFieldsIn(json);
     wrong.push(...ofBuyer.wrong);
     if (!fields.item) wrong.push(...fieldTargets(json));
-    if (!isFromPage(json) && isSimple(shop)) wrong.push(...freeShippingProblems(own(json, 'shippingPolicies')));
+    if (!isFromPage(json) && isSimple(shop)) {
+      wrong.push(...freeShippingProblems(own(json, 'shippingPolicies')));
+      const country = own(json, 'shippingCountry') ?? '';
+      if (typeof country === 'string' && country !== '') wrong.push(...countryProblems('shippingCountry', country));
+    }
     const pieces = limits?.pieces;
     const read = readCart(
       { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },

@@ -30,7 +30,7 @@ import {
   namedValues,
   amount,
   kilograms,
-  percent,
+  taxPercent,
   percentOrAmount,
   whole,
   answerText,
@@ -71,7 +71,7 @@ const currency = new Described<t.TypeOf<typeof ownCurrency>>(
 /** Tax of every item that has no `taxRate` (EN-12). */
 const tax = withOptional(
   strict({
-    rate: documented('Per cent; for items without their own taxRate.', percent),
+    rate: documented('Per cent; for items without their own taxRate.', taxPercent),
     prices: documented(
       'Inclusive if prices contain the tax; otherwise it is added.',
       choice(['Inclusive', 'Exclusive']),

@@ -3,6 +3,7 @@ import {
   countryCode,
   couponLanes,
   currencyCodes,
+  isCountryCode,
   isoDecimals,
   normalizeCode,
   omittableNames,
@@ -56,9 +57,12 @@ const ofWithout = ({ without }: ShopFields, { base }: ShopParts): Problems => {
 
 const homeFit: Fit = { type: 'string', pattern: countryCode.source };
 
-/** Reports another name of a country, such as `UK`. */
-const otherName = (path: string, code: string): Problems =>
-  unlisted(path, code, [new Intl.Locale(`und-${code}`).region ?? code]);
+/** Reports another name of a country, such as `UK`, and codes of no country, such as `EN`. */
+export const countryProblems = (path: string, code: unknown): Problems => {
+  if (isCountryCode(code)) return [];
+  const name = typeof code === 'string' && countryCode.test(code) ? new Intl.Locale(`und-${code}`).region : code;
+  return [misfit(path, code, name === code ? homeFit : { enum: [String(name)] })];
+};
 
 /** Reports shipping terms with a minimum for free shipping that is not used, or without one that is. */
 export const freeShippingProblems = (policies: unknown): Problems =>
@@ -80,8 +84,10 @@ export const freeShippingProblems = (policies: unknown): Problems =>
 const ofCountries = ({ base, home, countries = [] }: ShopFields): Problems => [
   ...(countries.length > 0 && home === undefined ? [misfit('home', undefined, homeFit)] : []),
   ...(base && home !== undefined ? [misfit('home', home, undefined)] : []),
-  ...(home === undefined ? [] : otherName('home', home)),
-  ...countries.flatMap(({ codes }, i) => codes.flatMap((code, j) => otherName(`countries.${i}.codes.${j}`, code))),
+  ...(home === undefined ? [] : countryProblems('home', home)),
+  ...countries.flatMap(({ codes }, i) =>
+    codes.flatMap((code, j) => countryProblems(`countries.${i}.codes.${j}`, code)),
+  ),
   ...repeated(
     countries.flatMap(({ codes }, i) => codes.map((code, j) => [`countries.${i}.codes.${j}`, code] as const)),
   ),

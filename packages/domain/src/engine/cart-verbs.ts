@@ -67,7 +67,7 @@ export const addItem = <C extends string, F extends CustomFields>(
   changed(engine, cart, (shop, own) => {
     // the cart assigns the number
     const unit = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, shop.currency, 'added.') : item;
-    const added = unitIn(shop.currency, unit, 'added');
+    const added = unitIn(shop, unit, 'added');
     const nameOf = isSimpleUnit(item) ? simplePath : undefined;
     const problems: FieldProblem[] = [];
     const read = readUnit(shop.fields, added, 'added', problems);

@@ -1,7 +1,7 @@
 import { didYouMean } from '../names/nearest.ts';
 import { exclusions } from '../coupons/stacking.ts';
 import type { refundMessages } from '../messages/refunds.ts';
-import { checkArgument, kindOf, OBJECT } from './cart/arguments.ts';
+import { checkArgument, checkText, isKnownCode, kindOf, OBJECT } from './cart/arguments.ts';
 import type { Shop } from './shop.ts';
 import { commonWordsOf, ownCodesOf, rulesOf } from './texts/texts.ts';
 
@@ -37,6 +37,9 @@ export const codesByName = (shop: Shop): ((name: string) => string) => {
   return renamed(shop, (name) => (name.includes('-') ? name : codeOf(name)), '_', '-');
 };
 
+/** True for a known language tag, e.g. `de-AT`, and for the names of the languages of the marketplace. */
+const isLanguage = (language: string): boolean => ['cn', 'jp'].includes(language) || isKnownCode('language', language);
+
 /**
  * Throws a TypeError for a message whose code is a misspelt one of the engine. Other unknown codes stay: they may belong to
  * promotions that the shop does not offer at present.
@@ -45,9 +48,11 @@ export const checkMessageCodes = (shop: Shop): void => {
   const codes = Object.values(shop.base.codes ?? {});
   const known = new Set([...codes, ...ownCodesOf(shop)]);
   for (const [language, words] of Object.entries(shop.messages ?? {})) {
-    const isTexts = kindOf(words) === OBJECT;
-    checkArgument(isTexts, `messages.${language}`, 'texts of a language, e.g. { en: messages }', words);
-    for (const code of Object.keys(words).map((name) => name.replace('?', ''))) {
+    const isTexts = isLanguage(language) && kindOf(words) === OBJECT;
+    checkArgument(isTexts, `messages.${language}`, 'texts of a language, e.g. { ‘de-AT’: messages }', words);
+    for (const [name, text] of Object.entries(words)) {
+      checkText(text, `messages.${language}.${name}`);
+      const code = name.replace('?', '');
       // those of the marketplace have hyphens
       const meant = known.has(code) || code.includes('-') ? '' : didYouMean(code, codes);
       if (meant !== '') throw new TypeError(`messages.${language}: no code of the engine: ${code}${meant}`);

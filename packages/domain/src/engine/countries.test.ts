@@ -24,7 +24,8 @@ const feeOf = (cart: ReturnType<typeof to>) => shop.priceOfCart(cart, now).shipp
 
 describe('[EN-15] the countries of a shop', () => {
   test('a cart ships to the home of the shop by default, and has no country in a shop without a home', () => {
-    expect(shop.cartOf([book]).destination.country).toBe('DE');
+    expect(to('DE').destination.country).toBe('DE');
+    expect(createEngine({ currency: EUR, home: 'DE' }).cartOf([book]).destination.country).toBe('DE');
     expect(createEngine({ currency: EUR }).cartOf([]).destination.country).toBe('');
   });
 
@@ -94,13 +95,19 @@ describe('[EN-15] the fee of a zone', () => {
 
   test('is charged for each parcel', () => {
     const far = { bundleKey: bundleKey('far'), shippingPolicyKey: shippingPolicyKey('far') };
-    const two = shop.cartOf([shop.unit(book), { ...shop.unit({ ...book, id: 2 }), ...far }]);
+    const policies = [shop.plain.policy, { ...shop.plain.policy, shippingPolicyKey: far.shippingPolicyKey }];
+    const two = shop.cartOf([shop.unit(book), { ...shop.unit({ ...book, id: 2 }), ...far }], {
+      shipping: { policies },
+    });
     expect(feeOf(two)).toBe(980);
   });
 
   test('is not stored in the cart by a verb', () => {
     const coupon = { ...shop.plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100 };
-    const cart = shop.cartOf([book], { coupons: { status: 'Known', offered: [coupon] } });
+    const cart = shop.cartOf([book], {
+      coupons: { status: 'Known', offered: [coupon] },
+      shipping: { policies: [shop.plain.policy] },
+    });
     const used = applyCoupon(shop, cart, couponIssueNo('C'), [cartUnitId(1)], now);
     expect(used.ok && [used.cart.shipping, shop.priceOfCart(used.cart, now).price]).toEqual([cart.shipping, 2390]);
   });

@@ -4,9 +4,10 @@ import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
 import { checkNames } from '../names/nearest.ts';
 import { finding, type Finding } from '../rule/rule.ts';
-import { checkArgument, checkText, isWhole } from './cart/arguments.ts';
+import { checkArgument, checkText, isKnownCode, isWhole } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { plainPolicy } from './cart/plain.ts';
+import type { Shop } from './shop.ts';
 
 /** Countries that a shop ships to, with one fee for each parcel. */
 export interface ShippingZone {
@@ -27,17 +28,23 @@ export interface CountryTerms {
 /** ISO 3166 codes of countries. */
 export const countryCode = /^[A-Z][A-Z]$/u;
 
-/** True for a code of ISO 3166, not for another name of a country such as `UK`. */
-const isCountryCode = (code: unknown): boolean =>
-  typeof code === 'string' && countryCode.test(code) && new Intl.Locale(`und-${code}`).region === code;
+/** True for an assigned code of ISO 3166, not for another name of a country such as `UK`. */
+export const isCountryCode = (code: unknown): boolean =>
+  typeof code === 'string' &&
+  countryCode.test(code) &&
+  new Intl.Locale(`und-${code}`).region === code &&
+  isKnownCode('region', code);
+
+/** @throws TypeError unless it is a code of ISO 3166 */
+export const checkCountry = (code: unknown, name: string): void =>
+  checkArgument(isCountryCode(code), name, 'an ISO 3166 code, e.g. DE', code);
 
 /**
  * Checks the countries of a shop.
  * @throws TypeError for an unknown name, an invalid or repeated country, an invalid amount, or zones without a home
  */
 export const checkCountries = ({ home, countries = [] }: CountryTerms): void => {
-  const isHome = home === undefined ? countries.length === 0 : isCountryCode(home);
-  checkArgument(isHome, 'home', 'an ISO 3166 code, e.g. DE', home);
+  if (home !== undefined || countries.length > 0) checkCountry(home, 'home');
   const seen = new Set<string>();
   for (const [i, zone] of countries.entries()) {
     checkNames('field of a shipping zone', ['codes', 'fee', 'freeFrom'], zone);
@@ -81,7 +88,12 @@ export const inZone =
   };
 
 /** Changes the country that a cart is sent to, unless the shop does not ship there. */
-export const shipTo = (shop: CountryTerms, cart: EngineCart, country: string): E.Either<Finding, EngineCart> => {
+export const shipTo = (
+  shop: CountryTerms & Pick<Shop, 'base'>,
+  cart: EngineCart,
+  country: string,
+): E.Either<Finding, EngineCart> => {
+  if (shop.base.codes) checkCountry(country, 'country');
   checkText(country, 'country');
   return servedCountries(shop)?.includes(country) === false
     ? E.left(finding('CART-BR7-23', { country }))

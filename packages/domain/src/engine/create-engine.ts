@@ -1,13 +1,13 @@
-import type { Cart } from '../cart/cart.ts';
 import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import { formatMoney, money } from '../money/money.ts';
 import { checkArgument, checkKind, OBJECT } from './cart/arguments.ts';
+import { checkCartOf } from './cart/check-cart.ts';
 import { checkMessageCodes, codeNames } from './codes.ts';
 import { cartOf } from './cart/cart-of.ts';
 import { unitIn, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import { rejectContradictions } from './cart/contradictions.ts';
-import { checkTarget, readFields, type CustomFields, type FieldProblem, type UnitOf } from './cart/fields.ts';
+import { readFields, type CustomFields, type FieldProblem, type UnitOf } from './cart/fields.ts';
 import type { KnownParams, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
@@ -16,17 +16,6 @@ import { priceOfCart } from './price-of-cart.ts';
 import { cartOfShop, shopOf, shopOfCart } from './terms.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
-
-/** @throws TypeError for shipping terms with a minimum that is not used, or without one that is */
-const checkFreeShipping = (policies: Cart['shipping']['policies']): void => {
-  for (const [i, { isConditionalFree, conditionalFreeBasisCost: minimum, isSmileDelivery }] of policies.entries())
-    checkArgument(
-      isSmileDelivery || isConditionalFree === minimum > 0,
-      `shipping.policies.${i}.conditionalFreeBasisCost`,
-      'an amount above 0 if isConditionalFree, otherwise 0',
-      minimum,
-    );
-};
 
 const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
   Object.freeze(
@@ -57,10 +46,7 @@ export const createEngine = <
   checkMessageCodes(shop);
   const { currency } = terms;
   const { named } = codeNames(shop);
-  const own = (cart: EngineCart<C, F>, now: number): EngineCart => {
-    shopOfCart({ terms, shop }, cart, now);
-    return cart;
-  };
+  const own = (cart: EngineCart<C, F>, now: number) => shopOfCart({ terms, shop }, cart, now);
 
   return Object.freeze<Engine<C, F>>({
     terms: frozenTerms(terms),
@@ -73,7 +59,7 @@ export const createEngine = <
       checkArgument(Array.isArray(units), 'units', 'a list of units', units);
       const all = units.map((one, i) => {
         const unit = isSimpleUnit(one) ? completeUnit(one, currency, `units.${i}.`) : one;
-        return unitIn(currency, unit, `units.${i}`);
+        return unitIn(terms, unit, `units.${i}`);
       });
       const nameOf = namesFor(units);
       // the countries of a simple shop are ISO codes
@@ -84,9 +70,7 @@ export const createEngine = <
       const wallet = coupons && { coupons: { status: 'Known' as const, ...coupons } };
       const ofShop = { ...rest, ...wallet, buyer: { ...buyer, ...given }, destination };
       const cart = cartOf(all, shop.base.codes ? ofShop : rest, nameOf);
-      if (shop.base.codes) checkFreeShipping(cart.shipping.policies);
-      for (const [i, { target }] of cart.coupons.offered.entries())
-        checkTarget(target, `coupons.offered.${i}.target`, shop.fields.item);
+      checkCartOf(shop, cart);
       const problems: FieldProblem[] = [];
       const read = readFields(shop.fields, cart, problems);
       rejectContradictions('not a cart', problems, nameOf);
@@ -94,13 +78,13 @@ export const createEngine = <
     },
 
     priceOfCart: (cart, now) => {
-      const price = priceOfCart(shop, own(cart, now), now);
+      const price = priceOfCart(own(cart, now), cart, now);
       const promotions = price.promotions.map((one) =>
         one.unavailable ? { ...one, unavailable: named(one.unavailable) } : one,
       );
       return { ...price, promotions, total: money(currency, price.price) };
     },
-    checkOrder: (cart, now) => judgeOrder(shop, own(cart, now), now).findings.map(named),
+    checkOrder: (cart, now) => judgeOrder(own(cart, now), cart, now).findings.map(named),
     format: (amount, locale) => formatMoney(money(currency, amount), locale),
   });
 };

@@ -3,7 +3,7 @@ import { checkNames } from '../names/nearest.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
-import { checkLimit, checkWhole } from './cart/arguments.ts';
+import { checkArgument, checkLimit, checkWhole } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { CustomFields } from './cart/fields.ts';
 import { withNamedReason } from './codes.ts';
@@ -41,7 +41,10 @@ const optionNames = ['nodeLimit', 'timeLimit', 'report', 'sets', 'searches'] sat
 export const findBestOffers = (shop: Shop, cart: EngineCart, now: number, options: OffersOptions = {}): BestOffers => {
   checkNames('option of bestOffers', optionNames, options);
   checkLimit(options.nodeLimit, 'nodeLimit');
-  checkLimit(options.timeLimit?.ms, 'timeLimit.ms');
+  const { timeLimit } = options;
+  const hasClock = timeLimit === undefined || typeof timeLimit.now === 'function';
+  checkArgument(hasClock, 'timeLimit', 'an object such as { now: Date.now, ms: 100 }', timeLimit);
+  checkLimit(timeLimit?.ms, 'timeLimit.ms');
   checkWhole(options.sets, 'sets');
   checkWhole(options.searches, 'searches');
   return searchOffers({ ...offersQuestion(shop, cart, now), ...options });

@@ -4,6 +4,7 @@ import { money } from '../money/money.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import type { OfferFields } from './cart/engine-cart.ts';
 import { createEngine } from './create-engine.ts';
+import { defineTax } from './tax/define-tax.ts';
 import { marketplace } from './marketplace.ts';
 import { bestOffers } from './find-best-offers.ts';
 import { definePromotion, offerOf } from './promotions/promotion.ts';
@@ -68,8 +69,9 @@ describe('[EN-07] a cart', () => {
   });
 
   test('may have optional fields of an item and of the buyer', () => {
+    const taxed = createEngine({ currency: EUR, tax: defineTax({ rate: 19, prices: 'Inclusive' }) });
     const item = { ...plain.item, taxRate: 7, measure: { unit: 'g', per: 100 }, fields: {} };
-    const cart = shop.cartOf([{ ...plain.unit, item }], { buyer: { ...plain.buyer, fields: {} } });
+    const cart = taxed.cartOf([{ ...plain.unit, item }], { buyer: { ...plain.buyer, fields: {} } });
     expect(cart.units[0]?.item).toEqual(item);
   });
 

@@ -39,16 +39,26 @@ const call = <P>(reader: (input: unknown) => P, input: unknown, name: string): P
   }
 };
 
-/** Returns the value, or the errors of the reader, which name it. Throws if a schema returns a promise. */
+/** @throws TypeError for a promise */
+const rejectPromise: <R>(result: R, name: string) => asserts result is Exclude<R, PromiseLike<unknown>> = (
+  result,
+  name,
+) => {
+  if ('then' in Object(result))
+    throw new TypeError(`${name}: a reader that answers at once is expected, not a promise`);
+};
+
+/** Returns the value, or the errors of the reader, which name it. Throws if the reader returns a promise. */
 export const readWith = <P>(reader: Reader<P>, input: unknown, name: string): E.Either<unknown, P> => {
   // schemas of zod also have `decode`, and those of other libraries are functions
   if ('~standard' in reader) {
     const result = reader['~standard'].validate(input);
-    if ('then' in result) throw new TypeError(`${name}: a schema that validates at once is expected, not a promise`);
+    rejectPromise(result, name);
     // a result of valibot can contain both a value and issues
     return result.issues ? E.left(result.issues) : E.right(result.value);
   }
   if ('decode' in reader) return reader.decode(input);
   const read = call(reader, input, name);
+  rejectPromise(read, name);
   return read === undefined || read === null ? E.left([]) : E.right(read);
 };

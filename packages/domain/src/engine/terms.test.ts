@@ -340,7 +340,7 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
     [{ currency: USD, messages: 'en' }, 'messages: expected an object, not "en"'],
     [
       { currency: USD, messages: { OUT_OF_STOCK: 'Sold out' } },
-      'messages.OUT_OF_STOCK: expected texts of a language, e.g. { en: messages }, not "Sold out"',
+      'messages.OUT_OF_STOCK: expected texts of a language, e.g. { ‘de-AT’: messages }, not "Sold out"',
     ],
     [
       { currency: USD, messages: { de: { OUT_OF_STOK: '' } } },

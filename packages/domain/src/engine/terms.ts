@@ -15,6 +15,7 @@ import {
   YEAR_2000,
 } from './cart/arguments.ts';
 import { frozen } from './cart/cart-of.ts';
+import { checkCartOf } from './cart/check-cart.ts';
 import { findContradictions, rejectContradictions } from './cart/contradictions.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import { checkFieldReaders, type CustomFields } from './cart/fields.ts';
@@ -104,7 +105,10 @@ export const shopOfCart = <C extends string, F extends CustomFields>(
   const { shop } = engine;
   checkCurrencyOf(shop.currency, cart);
   const isSimple = shop.base.codes !== undefined;
-  if (isSimple && !Object.isFrozen(cart)) rejectContradictions('not a cart', findContradictions(cart));
+  if (isSimple && !Object.isFrozen(cart)) {
+    rejectContradictions('not a cart', findContradictions(cart));
+    checkCartOf(shop, cart);
+  }
   for (const now of moment) checkNow(now, isSimple ? YEAR_2000 : 0);
   return shop;
 };

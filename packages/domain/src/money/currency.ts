@@ -31,6 +31,12 @@ export const isoDecimals = (code: string): number | undefined =>
 /** @throws TypeError for an unknown rounding */
 export const checkRounding = (rounding: Rounding): void => checkChoice('rounding', roundings, rounding);
 
+/** Throws for a value that is no currency, e.g. its code, because plain JavaScript may pass one. */
+export const rejectOther = (currency: unknown): void => {
+  if (typeof currency !== 'object' || currency === null)
+    throw new TypeError(`currency: expected one such as USD or currencyOf('CHF', 2), not ${JSON.stringify(currency)}`);
+};
+
 /**
  * Checks a currency: its code, decimals (those of ISO 4217 if known) and rounding.
  * @throws RangeError for other decimals, TypeError for an unknown rounding or field, or if it is no object
@@ -38,10 +44,7 @@ export const checkRounding = (rounding: Rounding): void => checkChoice('rounding
  * checkCurrency({ code: 'USD', exponent: 2, rounding: 'Down' }).code; // USD
  */
 export const checkCurrency = <C extends string>(currency: Currency<C>): Currency<C> => {
-  // plain JavaScript may pass a code
-  const given: unknown = currency;
-  if (typeof given !== 'object' || given === null)
-    throw new TypeError(`currency: expected one such as USD or currencyOf('CHF', 2), not ${JSON.stringify(given)}`);
+  rejectOther(currency);
   const { code, exponent, rounding } = currency;
   checkNames('field of a currency', ['code', 'exponent', 'rounding'], currency);
   if (!/^[A-Z]{3}$/u.test(code)) throw new RangeError(`not a code of ISO 4217: ${code}`);

@@ -1,5 +1,5 @@
 import { allocate, fractionOf, RATE_PARTS, won } from './won.ts';
-import { checkRounding, type Currency, type Rounding } from './currency.ts';
+import { checkRounding, rejectOther, type Currency, type Rounding } from './currency.ts';
 
 /** An amount in minor units of a currency, e.g. cents; negative for savings. */
 export interface Money<C extends string = string> {
@@ -16,12 +16,15 @@ export interface Money<C extends string = string> {
  * money(USD, 1250).minor; // 1250
  */
 export const money = <C extends string>(currency: Currency<C>, minor: number): Money<C> => {
+  rejectOther(currency);
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount of ${currency.code}: ${minor}`);
   return { currency, minor: minor === 0 ? 0 : minor };
 };
 
 /** Throws if the currencies differ, which is always a bug. */
-const same = (a: Currency, b: Currency): void => {
+const same = ({ currency: a }: Money, { currency: b }: Money): void => {
+  rejectOther(a);
+  rejectOther(b);
   if (a.code !== b.code || a.exponent !== b.exponent) throw new TypeError(`${a.code} and ${b.code} do not add up`);
 };
 
@@ -50,7 +53,7 @@ export const decimalOf = ({ currency: { exponent }, minor }: Money): string => {
  * plus(money(USD, 100), money(USD, 5)).minor; // 105
  */
 export const plus = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> => {
-  same(a.currency, b.currency);
+  same(a, b);
   return money(a.currency, a.minor + b.minor);
 };
 
@@ -60,7 +63,7 @@ export const plus = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money
  * less(money(USD, 100), money(USD, 5)).minor; // 95
  */
 export const less = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> => {
-  same(a.currency, b.currency);
+  same(a, b);
   return money(a.currency, a.minor - b.minor);
 };
 

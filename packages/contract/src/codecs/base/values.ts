@@ -82,6 +82,8 @@ export const numberWithin = (min: number, max: number): Described<number> =>
   );
 
 export const percent: Described<number> = numberWithin(0, 100);
+/** Per cent of a tax. A rate below 1, such as 0.19, is probably not in per cent. */
+export const taxPercent = t.union([t.literal(0), numberWithin(1, 100)]);
 /** Per cent of a discount, which takes something off. */
 export const percentOff: Described<number> = numberWithin(0.0001, 100);
 /** Weight in kg. */

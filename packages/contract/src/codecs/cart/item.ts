@@ -33,6 +33,7 @@ import {
   count,
   kilograms,
   percent,
+  taxPercent,
   price,
   priceChange,
   answerText,
@@ -103,7 +104,7 @@ const itemFields = strict({
 const measure: Codec<Measure> = strict({ unit: keyText(String), per: whole(1, MAX_MEASURED) });
 
 /** Codec of an item with its options and additional products; prices in won. */
-export const item: Codec<Item> = withOptional(itemFields, { taxRate: percent, fields: customFields, measure });
+export const item: Codec<Item> = withOptional(itemFields, { taxRate: taxPercent, fields: customFields, measure });
 
 const MAX_VALUES = 10;
 

@@ -3,6 +3,16 @@ import { attempt } from '../../money/either.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { checkNames } from '../../names/nearest.ts';
 
+export const TAX_RATE = '0 or a number from 1 to 100, e.g. 19 for 19 %';
+
+/** True for a rate of tax in per cent. One below 1, such as 0.19, is probably not in per cent. */
+export const isTaxRate = (rate: unknown): rate is number =>
+  typeof rate === 'number' && (rate === 0 || (rate >= 1 && rate <= 100));
+
+/** True for the code of a known language or region. Never throws. */
+export const isKnownCode = (type: 'language' | 'region', code: string): boolean =>
+  attempt(() => new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code)) !== undefined;
+
 /** Longer values are cut. */
 const MAX_TEXT = 80;
 
@@ -62,8 +72,11 @@ export const checkCount = (n: unknown, name: string): void =>
   checkArgument(isWhole(n, 1), name, 'a whole number of 1 or more', n);
 
 /** @throws TypeError unless it is missing or a list of texts */
-export const checkTexts = (texts: unknown = [], name: string, kind = 'a list of texts'): void =>
-  checkArgument(Array.isArray(texts) && texts.every((one) => typeof one === 'string'), name, kind, texts);
+export const checkTexts = (texts: unknown, name: string, kind = 'a list of texts', least = 0): void => {
+  if (texts === undefined) return;
+  const isList = Array.isArray(texts) && texts.length >= least && texts.every((one) => typeof one === 'string');
+  checkArgument(isList, name, kind, texts);
+};
 
 /** Lists of texts of a cart. */
 const offerFields = ['promotions', 'couponCodes', 'usedCouponCodes', 'buyerGroups'] as const;

@@ -1,6 +1,7 @@
 import type { OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Currency } from '../../money/currency.ts';
+import type { EngineTerms } from '../engine.ts';
 import { checkArgument, checkCart } from './arguments.ts';
 import type { BuyerOf, CustomFields, OrderFields, UnitOf } from './fields.ts';
 
@@ -38,11 +39,15 @@ export const withoutPromotions = <T extends EngineCart>(
   promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
 });
 
-/** Returns a unit as in a cart, or throws if an engine with another currency completed it. */
-export const unitIn = <U extends object>({ code }: Currency, unit: U, path: string): U => {
+type UnitTerms = Pick<EngineTerms<string>, 'currency' | 'tax'>;
+
+/** Returns a unit as in a cart. Throws if an engine with another currency completed it, or the shop ignores its tax rate. */
+export const unitIn = <U extends object>({ currency: { code }, tax }: UnitTerms, unit: U, path: string): U => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JavaScript may pass null, which is refused later
-  const { currency = code, ...rest } = Object(unit) as U & Pick<CartUnit, 'currency'>;
+  const { currency = code, ...rest } = Object(unit) as U & Pick<CartUnit, 'currency' | 'item'>;
   checkArgument(currency === code, `${path}.currency`, code, currency);
+  const rate = Object(rest.item).taxRate as unknown;
+  checkArgument(!!tax || rate === undefined, `${path}.taxRate`, 'no rate, because the shop has no `tax`', rate);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the currency is optional
   return rest as unknown as U;
 };

@@ -2,7 +2,7 @@ import * as E from '../../money/either.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { checkNames } from '../../names/nearest.ts';
+import { checkChoice, checkNames } from '../../names/nearest.ts';
 import { readWith, type Reader } from '../reader.ts';
 import { checkArgument, isRecord } from './arguments.ts';
 
@@ -48,14 +48,12 @@ export interface FieldProblem {
   readonly errors: unknown;
 }
 
+const isReader = (reader: unknown): reader is Reader<unknown> =>
+  typeof reader === 'function' || (isRecord(reader) && ('decode' in reader || '~standard' in reader));
+
 /** @throws TypeError unless it is a reader */
 export const checkReader = (reader: unknown, name: string): void =>
-  checkArgument(
-    typeof reader === 'function' || (isRecord(reader) && ('decode' in reader || '~standard' in reader)),
-    name,
-    'a codec, a Standard Schema or a function',
-    reader,
-  );
+  checkArgument(isReader(reader), name, 'a codec, a Standard Schema or a function', reader);
 
 /** @throws TypeError unless the readers are readers of known names */
 export const checkFieldReaders = (fields: object): void => {
@@ -129,20 +127,34 @@ export const readFields = <T extends Pick<Cart, 'units' | 'buyer'> & { readonly 
   return { ...readOn('order', readers, cart, 'fields', problems), units, buyer };
 };
 
-/** Throws for a target of a custom field in a shop that reads none, because it would silently match no unit. */
-export const checkTarget = (target: unknown, path: string, reader: unknown): void =>
+/** Returns the fields that a codec of io-ts, or a schema of zod or valibot, declares; undefined for other readers. */
+const declaredFields = (reader: unknown): readonly (readonly [string, unknown])[] | undefined => {
+  if (!isRecord(reader)) return undefined;
+  const fields = '~standard' in reader ? (reader['shape'] ?? reader['entries']) : reader['props'];
+  if (isRecord(fields)) return Object.entries(fields);
+  const all = [reader['types'] ?? reader['type']].flat().map(declaredFields);
+  return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
+};
+
+/** Returns the names of the fields that a codec or schema declares; undefined for other readers. */
+export const declaredNames = (reader: unknown): readonly string[] | undefined =>
+  declaredFields(reader)?.map(([name]) => name);
+
+/** Throws for a target of a custom field that the shop does not read, or of a value that the field cannot have. */
+export const checkTarget = (target: unknown, path: string, reader: unknown): void => {
+  if (at(target, ['type']) !== 'Field') return;
   checkArgument(
-    reader !== undefined || at(target, ['type']) !== 'Field',
+    reader !== undefined,
     path,
     'a target without a custom field, because the shop has no `fields.item`',
     target,
   );
-
-/** Returns the names that a codec of io-ts, or a schema of zod or valibot, declares; undefined for other readers. */
-export const declaredNames = (reader: unknown): readonly string[] | undefined => {
-  if (!isRecord(reader)) return undefined;
-  const fields = '~standard' in reader ? (reader['shape'] ?? reader['entries']) : reader['props'];
-  if (isRecord(fields)) return Object.keys(fields);
-  const names = [reader['types'] ?? reader['type']].flat().map(declaredNames);
-  return names.includes(undefined) ? undefined : names.flatMap((one) => one ?? []);
+  const declared = declaredFields(reader);
+  if (!declared) return;
+  const [name, value] = [String(at(target, ['field'])), at(target, ['is'])];
+  const readers = new Map(declared);
+  checkChoice(`${path}.field`, [...readers.keys()], name);
+  const own = readers.get(name);
+  const fits = !isReader(own) || E.isRight(readWith(own, value, path));
+  checkArgument(fits, `${path}.is`, `a value of ${name}`, value);
 };

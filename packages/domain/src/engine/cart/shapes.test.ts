@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { EUR } from '../../money/currency.ts';
 import { addItem } from '../cart-verbs.ts';
 import { createEngine } from '../create-engine.ts';
+import { defineTax } from '../tax/define-tax.ts';
 
-const shop = createEngine({ currency: EUR });
+const shop = createEngine({ currency: EUR, tax: defineTax({ rate: 19, prices: 'Inclusive' }) });
 const { plain } = shop;
 const untyped: { readonly cartOf: (units: readonly object[], rest?: object) => unknown } = shop as never;
 const tea = { id: 1, item: 'tea', name: 'Tea', price: '10.00', quantity: 2 };
@@ -18,7 +19,8 @@ const amount = fromTo(0, 1e12);
 const percent = 'a number from 0 to 100';
 const text = 'a text';
 const yesOrNo = 'true or false';
-const target = 'a target, e.g. { type: ‘Items’, itemNos: [] }';
+const target = 'a target, e.g. { type: ‘Items’, itemNos: [‘A-100’] }';
+const taxRate = '0 or a number from 1 to 100, e.g. 19 for 19 %';
 
 describe('[EN-07] a value of another type than that of its field is rejected', () => {
   test.each<readonly [path: string, expected: string, found: unknown, rest: object]>([
@@ -129,7 +131,7 @@ describe('[EN-07] a value of another type than that of its field is rejected', (
     ['item.limits.max', amount, '2', item({ limits: { min: 1, max: '2', multiple: 1 } })],
     ['item.limits.multiple', amount, undefined, item({ limits: { min: 1, max: 2 } })],
     ['item.flags.isAdult', yesOrNo, 'no', item({ flags: { ...plain.item.flags, isAdult: 'no' } })],
-    ['item.taxRate', percent, '7', item({ taxRate: '7' })],
+    ['item.taxRate', taxRate, '7', item({ taxRate: '7' })],
     ['item', 'an object', null, { item: null }],
     ['isCouponUsable', yesOrNo, 'no', { isCouponUsable: 'no' }],
   ])('units.1.%s: %s, not %j', (path, expected, found, over) => {
@@ -167,9 +169,9 @@ describe('[EN-07] a value of another type than that of its field is rejected', (
 
   test('also the tax rate of a simple unit, by its own path', () => {
     const rated = { ...tea, taxRate: '7' };
-    expect(() => untyped.cartOf([rated])).toThrow(`not a cart: units.0.taxRate: expected ${percent}, not "7"`);
+    expect(() => untyped.cartOf([rated])).toThrow(`not a cart: units.0.taxRate: expected ${taxRate}, not "7"`);
     const { id: _, ...more } = rated;
-    expect(() => addItem(shop, shop.cartOf([]), more as never)).toThrow(`added.taxRate: expected ${percent}`);
+    expect(() => addItem(shop, shop.cartOf([]), more as never)).toThrow(`added.taxRate: expected ${taxRate}`);
   });
 
   test('and an unknown field at any depth', () => {
@@ -193,7 +195,7 @@ describe('[EN-07] a value of another type than that of its field is rejected', (
       { type: 'All' },
       { type: 'Items', itemNos: ['tea'] },
       { type: 'Sellers', sellerKeys: ['shop'] },
-      { type: 'LargeCategories', codes: [] },
+      { type: 'LargeCategories', codes: ['fruit'] },
     ];
     const offered = targets.map((on, i) => ({ ...plain.coupon, issueNo: `C${i}`, target: on }));
     const cart = shop.cartOf([tea, unit as never], { coupons: { status: 'Known', offered: offered as never } });

@@ -17,7 +17,7 @@ import { asOnePiece, piecePrice } from '../../price/ledger/line.ts';
 import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED } from '../../rules/facts.ts';
 import { isMoment } from '../../storefront/format.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
-import { isRecord, isWhole, kindOf } from './arguments.ts';
+import { isRecord, isTaxRate, isWhole, kindOf, TAX_RATE } from './arguments.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './plain.ts';
 
 export const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined };
@@ -119,7 +119,8 @@ const listNames: Readonly<Record<string, string>> = {
 const isTarget = (target: unknown): boolean => {
   if (!isRecord(target)) return false;
   const type = String(target['type']);
-  return type === 'All' || type === 'Field' || Array.isArray(target[listNames[type] ?? '']);
+  const list = target[listNames[type] ?? ''];
+  return type === 'All' || type === 'Field' || (Array.isArray(list) && list.length > 0);
 };
 
 /** By the name of the field. */
@@ -131,7 +132,7 @@ const fits: Readonly<Record<string, Fit>> = {
   optionPrice: whole(MAX_AMOUNT, -MAX_AMOUNT),
   buyMileageRate: percent,
   discountRate: percent,
-  taxRate: percent,
+  taxRate: [TAX_RATE, isTaxRate],
   stock: amount,
   max: amount,
   maxDiscountPrice: amount,
@@ -149,7 +150,7 @@ const fits: Readonly<Record<string, Fit>> = {
   calcTypeSub: oneOf(...calcTypeSubs),
   basisKind: oneOf('Quantity', 'Amount'),
   discountType: oneOf(...discountTypes),
-  target: ['a target, e.g. { type: ‘Items’, itemNos: [] }', isTarget],
+  target: ['a target, e.g. { type: ‘Items’, itemNos: [‘A-100’] }', isTarget],
 };
 
 /** A value that is not what its field should be. */

@@ -1,5 +1,5 @@
-import { checkChoice, checkNames, didYouMean } from '../../names/nearest.ts';
-import { at, checkTarget, declaredNames } from '../cart/fields.ts';
+import { checkNames, didYouMean } from '../../names/nearest.ts';
+import { at, checkTarget } from '../cart/fields.ts';
 import type { OfferFunctions } from './offer.ts';
 
 /** Throws for a name in `stacksWith` or a custom field of the target that the shop does not have. */
@@ -8,8 +8,5 @@ export const checkOffer: OfferFunctions['check'] = ({ id, stacksWith, params }, 
   for (const name of stacksWith === 'Everything' ? [] : stacksWith)
     if (name !== name.toUpperCase() || didYouMean(name, names))
       checkNames(`name in stacksWith of ${id}`, names, { [name]: id });
-  const on = at(params, ['on']);
-  checkTarget(on, `${path}.on`, reader);
-  const fields = declaredNames(reader);
-  if (fields && at(on, ['type']) === 'Field') checkChoice(`${path}.on.field`, fields, at(on, ['field']));
+  checkTarget(at(params, ['on']), `${path}.on`, reader);
 };

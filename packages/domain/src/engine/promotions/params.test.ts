@@ -66,7 +66,7 @@ describe('[EN-09] reads the params of an offer', () => {
 
   test('and refuses a schema that answers later', () => {
     const later = { '~standard': { ...schema['~standard'], validate: async (given: unknown) => validate(given) } };
-    expect(() => offerWith(later, 7)).toThrow(/params: a schema that validates at once is expected, not a promise/u);
+    expect(() => offerWith(later, 7)).toThrow(/params: a reader that answers at once is expected, not a promise/u);
   });
 });
 

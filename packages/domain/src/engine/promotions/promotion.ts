@@ -159,7 +159,7 @@ const createOffer = <P, F>(
   const { code, lane = 'Item', neverGrows = false, message, reasons = {} } = promotion;
   checkText(terms.id, 'id');
   checkText(terms.name, 'name');
-  checkTexts(terms.groups, 'groups', 'a list of groups');
+  checkTexts(terms.groups, 'groups', 'a list of groups', 1);
   if (stacksWith !== 'Everything') checkTexts(stacksWith, 'stacksWith', '‘Everything’ or a list of names');
   return Object.freeze({
     ...checkPeriod(terms),

@@ -1,6 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { checkRounding, type Rounding } from '../../money/currency.ts';
-import { textOf } from '../cart/arguments.ts';
+import { isTaxRate, TAX_RATE, textOf } from '../cart/arguments.ts';
 import { checkChoice, checkNames } from '../../names/nearest.ts';
 
 const prices = ['Inclusive', 'Exclusive'] as const;
@@ -27,11 +27,8 @@ const MAX_DECIMALS = 4;
 
 /** @throws RangeError unless it is a rate in per cent */
 const checkRate = (name: string, rate: number): number => {
-  const isRate = Number.isFinite(rate) && rate >= 0 && rate <= 100 && Number(rate.toFixed(MAX_DECIMALS)) === rate;
-  if (isRate) return rate;
-  throw new RangeError(
-    `${name}: expected a rate in per cent from 0 to 100 with up to four decimals, not ${textOf(rate)}`,
-  );
+  if (isTaxRate(rate) && Number(rate.toFixed(MAX_DECIMALS)) === rate) return rate;
+  throw new RangeError(`${name}: expected ${TAX_RATE}, with up to four decimals, not ${textOf(rate)}`);
 };
 
 /** Throws if the tax of a shop has an unknown name or choice, or an invalid rate. */

@@ -133,10 +133,10 @@ test('[EN-12] promotions and coupons reduce the taxed amounts of their units', (
 
 test('[EN-12] invalid tax is refused and names the field; an invalid rate names its unit', () => {
   const shop = (tax: object) => () => shopWith({ rate: 19, prices: 'Inclusive', ...tax });
-  for (const rate of [-0.1, 100.1, Number.NaN, 5.123_45, '19'])
-    expect(shop({ rate })).toThrow('tax.rate: expected a rate in per cent from 0 to 100 with up to four decimals');
+  for (const rate of [-0.1, 0.19, 0.9999, 100.1, Number.NaN, 5.123_45, '19'])
+    expect(shop({ rate })).toThrow('tax.rate: expected 0 or a number from 1 to 100, e.g. 19 for 19 %, with up to four');
   expect(shop({ rate: '19' })).toThrow('four decimals, not "19"');
-  for (const rate of [0, 100, 8.875, 5.1234]) expect(shop({ rate })).not.toThrow();
+  for (const rate of [0, 1, 100, 8.875, 5.1234]) expect(shop({ rate })).not.toThrow();
   expect(shop({ prices: 'inclusive' })).toThrow(
     'tax.prices: expected one of Inclusive, Exclusive, not "inclusive"; did you mean Inclusive?',
   );
