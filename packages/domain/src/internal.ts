@@ -148,7 +148,7 @@ export { checkArgument } from './engine/cart/arguments.ts';
 export { cartOf, frozen } from './engine/cart/cart-of.ts';
 export { contradictionsAmong, namesOf, type CartNames, type Contradiction } from './engine/cart/contradictions.ts';
 export * from './engine/cart/plain.ts';
-export { countryCode } from './engine/countries.ts';
+export { countryCode, isCountryCode } from './engine/countries.ts';
 export * from './engine/create-engine.ts';
 export type * from './engine/engine.ts';
 export type { EngineCart, OfferFields } from './engine/cart/engine-cart.ts';

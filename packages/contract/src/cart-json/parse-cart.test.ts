@@ -378,13 +378,13 @@ test('[EN-07] reads the units of a coupon equally often, regardless of the cart 
 
 test('[EN-12 EN-07] reads and writes the tax rate of an item, from 0 to 100 per cent', () => {
   const taxed = (taxRate: unknown) => ({ units: [{ ...unit, item: { ...unit.item, taxRate } }] });
-  for (const rate of [0, 7, 8.875, 100]) {
+  for (const rate of [0, 1, 7, 8.875, 100]) {
     const read = parseCart(taxed(rate));
     expect(read).toMatchObject({ value: { units: [{ item: { taxRate: rate } }] } });
     if (!read.ok) continue;
     expect(parseCart(cartDocument.encode(documentOf(read.value)))).toEqual(read);
   }
-  for (const rate of [-0.1, 100.1, '7', null])
+  for (const rate of [-0.1, 0.07, 0.99, 100.1, '7', null])
     expect(wrongIn(taxed(rate))).toMatchObject([{ type: 'Misfit', path: 'units.0.item.taxRate' }]);
   const plain = parseCart({ units: [unit] });
   expect(plain.ok && plain.value.units[0] && 'taxRate' in plain.value.units[0].item).toBe(false);

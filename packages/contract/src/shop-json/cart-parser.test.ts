@@ -110,7 +110,7 @@ test.each([undefined, null, {}, EUR])('[EN-17] %j is no engine whose carts can b
 
 test.each([
   ['limited', undefined],
-  ['edition', undefined],
+  ['edition', 'promotions.1.params.on.is: expected a value of edition, not true'],
   ['limitd', 'promotions.1.params.on.field: expected one of limited, edition, not "limitd"; did you mean limited?'],
   ['group', 'promotions.1.params.on.field: expected one of limited, edition, not "group"'],
 ])('[EN-17] a promotion for the items with field %s: %s', (field, message) => {
@@ -127,7 +127,7 @@ test.each([
 test('[EN-17] a promotion for the items of a field fits only engines that read this field', () => {
   const offerOn = <const N extends string>(field: N) =>
     offerOf(percentOffOrder, { id: 'on', name: 'On', params: { percent: 10, on: { type: 'Field', field, is: true } } });
-  expect(createEngine({ currency: EUR, fields, promotions: [offerOn('edition')] }).terms.promotions).toHaveLength(1);
+  expect(createEngine({ currency: EUR, fields, promotions: [offerOn('limited')] }).terms.promotions).toHaveLength(1);
   // @ts-expect-error no such field
   expect(() => createEngine({ currency: EUR, fields, promotions: [offerOn('limitd')] })).toThrow(TypeError);
   // @ts-expect-error an engine that reads no fields

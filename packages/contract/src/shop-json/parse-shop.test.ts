@@ -804,6 +804,8 @@ test.each<readonly [object, string, string]>([
   [{ home: 'UK' }, 'Misfit', 'home'],
   [{ home: 'DE', countries: [{ codes: [] }] }, 'Misfit', 'countries.0.codes'],
   [{ home: 'DE', countries: [{ codes: ['AT', 'UK'] }] }, 'Misfit', 'countries.0.codes.1'],
+  [{ home: 'DE', countries: [{ codes: ['AT', 'EN'] }] }, 'Misfit', 'countries.0.codes.1'],
+  [{ tax: { rate: 0.19, prices: 'Inclusive' } }, 'Misfit', 'tax.rate'],
   [{ shippingPolicies: [freeFrom(3000)] }, 'Misfit', 'shippingPolicies.0.conditionalFreeBasisCost'],
   [{ shippingPolicies: [freeFrom(0, true)] }, 'Misfit', 'shippingPolicies.0.conditionalFreeBasisCost'],
   [{ without: ['mixing'] }, 'Misfit', 'without.0'],

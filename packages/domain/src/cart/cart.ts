@@ -3,6 +3,7 @@ import { guest, type Buyer, type ShippingAddress } from '../entities/buyer/buyer
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon, Coupon } from '../entities/coupon/coupon.ts';
 import type { AppliedPromotion, FundingDiscount, ExtraDiscountCandidate } from '../entities/discount/discount.ts';
+import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts';
 import type { FreshDelivery } from '../entities/shipping/delivery-slot.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../entities/shipping/policy.ts';
@@ -174,7 +175,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): Cart =>
   saving: [],
   buyer: guest,
   isCertificatedAdult: false,
-  destination: { country: 'SouthKorea', address: undefined, overseas: noOversea },
+  destination: { country: HOME_COUNTRY, address: undefined, overseas: noOversea },
   shipping: { policies: [], bundleTerms: [], thresholds: plainThresholds },
   serverPrices: { status: 'NotAsked', answer: undefined },
   coupons: { status: 'NotAsked', offered: [], applied: [] },

@@ -1,4 +1,5 @@
 import type { Cart } from '../../cart/cart.ts';
+import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { checkCountry } from '../countries.ts';
 import type { Shop } from '../shop.ts';
 import { checkArgument } from './arguments.ts';
@@ -13,7 +14,8 @@ export const checkCartOf = (shop: Shop, { coupons, destination: { country }, shi
   for (const [i, { target }] of coupons.offered.entries())
     checkTarget(target, `coupons.offered.${i}.target`, shop.fields.item);
   if (!shop.base.codes) return;
-  if (country !== '') checkCountry(country, 'destination.country');
+  // carts from JSON without a shop have the country of the marketplace
+  if (country !== '' && country !== HOME_COUNTRY) checkCountry(country, 'destination.country');
   for (const [i, { isConditionalFree, conditionalFreeBasisCost: minimum, isSmileDelivery }] of policies.entries())
     checkArgument(
       isSmileDelivery || isConditionalFree === minimum > 0,
