@@ -67,7 +67,7 @@ describe('[EN-14] a mistake that would change a price is refused', () => {
     [
       'a zone without a fee if the cart has no shipping terms',
       () => german.cartOf([tea]),
-      'countries.1.fee: expected an amount, because the cart has no shipping.policies, not undefined',
+      'countries.1.fee: expected an amount, because the cart has no shipping terms, not undefined',
     ],
     [
       'a code of no country',

@@ -22,25 +22,25 @@ export interface RuleBase {
   readonly codes?: Readonly<Record<string, string>>;
 }
 
-/** Groups that always apply. */
-const required: ReadonlySet<string> = new Set(['quantity', 'amount']);
+/** Groups that always apply, apart from these codes of them. */
+const required: readonly string[] = ['quantity', 'amount'];
+const optional: readonly string[] = ['ZERO-WON-ITEM', 'CART-BR7-47'];
 
-const groupsOf = ({ orders }: RuleBase): readonly string[] =>
-  Object.keys(orders).filter((group) => !required.has(group));
-
-const codesOf = ({ orders }: RuleBase, group: string): readonly string[] =>
-  orders[group]?.map(({ code }) => code) ?? [];
-
-/** Codes that `without` accepts. */
-const omittableCodes = (base: RuleBase): readonly string[] => {
-  const amounts = codesOf(base, 'amount').filter((code) => code === 'ZERO-WON-ITEM' || code === 'CART-BR7-47');
-  return [...groupsOf(base).flatMap((group) => codesOf(base, group)), ...amounts];
-};
+/** Returns the codes that `without` accepts, by group. */
+const omittableCodes = ({ orders }: RuleBase): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Object.entries(orders).map(([group, rules]) => [
+      group,
+      rules.map(({ code }) => code).filter((code) => !required.includes(group) || optional.includes(code)),
+    ]),
+  );
 
 /** Returns the names that `without` accepts: groups, codes and readable codes (EN-10). */
 export const omittableNames = (base: RuleBase): readonly string[] => {
-  const codes = omittableCodes(base);
-  return [...groupsOf(base), ...codes, ...codes.flatMap((code) => base.codes?.[code] ?? [])];
+  const byGroup = omittableCodes(base);
+  const codes = [...byGroup.values()].flat();
+  const groups = [...byGroup.keys()].filter((group) => !required.includes(group));
+  return [...groups, ...codes, ...codes.flatMap((code) => base.codes?.[code] ?? [])];
 };
 
 /** Returns the omitted codes for orders and additions, or throws if a rule cannot be omitted. */
@@ -52,8 +52,10 @@ export const omittedCodes = (base: RuleBase, names: readonly string[]): Readonly
       `no rules that a shop can be without: ${unknown}; they are ${known.filter((name) => !base.codes?.[name]).join(', ')}${didYouMean(unknown, known)}`,
     );
   const { additionCodes = {} } = base;
-  const named = (name: string): readonly string[] =>
-    omittableCodes(base).filter((code) => code === name || base.codes?.[code] === name);
-  const codes = names.flatMap((name) => (Object.hasOwn(base.orders, name) ? codesOf(base, name) : named(name)));
+  const byGroup = omittableCodes(base);
+  const isNamed = (code: string, name: string): boolean => code === name || base.codes?.[code] === name;
+  const codes = names.flatMap(
+    (name) => byGroup.get(name) ?? [...byGroup.values()].flat().filter((code) => isNamed(code, name)),
+  );
   return new Set(codes.flatMap((code) => [code, additionCodes[code] ?? code]));
 };

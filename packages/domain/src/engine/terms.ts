@@ -155,12 +155,6 @@ interface CodeWithMessage {
   readonly message?: Words | undefined;
 }
 
-const textOf = (message: Words): string =>
-  Object.entries(message)
-    .map((one) => JSON.stringify(one))
-    .toSorted()
-    .join('');
-
 /**
  * Returns items that reuse a code with a different message. Never throws.
  * @param all rules, exclusions and promotions
@@ -169,7 +163,7 @@ export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]
   const said = new Map<string, string>();
   return all.filter(({ code, message }) => {
     if (!message) return false;
-    const text = textOf(message);
+    const text = JSON.stringify(Object.entries(message).toSorted());
     const before = said.get(code) ?? text;
     said.set(code, before);
     return before !== text;

@@ -1,12 +1,12 @@
 import { unitOfId, isOrderable } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import { once, putInto } from '../money/reuse.ts';
+import { once } from '../money/reuse.ts';
 import { couponsByUnit, couponInputs } from './coupon/coupon-lanes.ts';
 import { entryOf, type LedgerEntry, type EntryHome, totalOf } from './ledger/ledger.ts';
 import { feeEntries } from './parcel/shipping-fees.ts';
 import { unitSteps, priceTogether, type Pricing, type PricingInput, priceSteps, parcelsTotal } from './price-steps.ts';
-import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
+import type { PricedCart, UnitEntries } from './priced-cart.ts';
 import { minus, times, won } from '../money/won.ts';
 import { discountInputs } from './discount/discounts.ts';
 import { extraDiscountInputs, fundingInputs, promotionInputs } from './discount/take-discounts.ts';
@@ -48,16 +48,6 @@ const unitEntriesOf = ({ lines }: Pricing, input: PricingInput): UnitEntries => 
   };
 };
 
-const indexEntries = (entries: readonly LedgerEntry[]): EntriesByPlace => {
-  const byUnit = new Map<CartUnitId, LedgerEntry[]>();
-  const bySeller = new Map<string, LedgerEntry[]>();
-  for (const entry of entries) {
-    if (entry.place.type === 'Unit') putInto(byUnit, entry.place.cartUnitId, entry);
-    putInto(bySeller, entry.sellerGroupKey, entry);
-  }
-  return { byUnit, bySeller };
-};
-
 /** A priced cart with lazy ledgers, because a total needs none. */
 class LazyLedgers implements PricedCart {
   readonly payable: PricedCart['payable'];
@@ -68,7 +58,6 @@ class LazyLedgers implements PricedCart {
   readonly #pricing: Pricing;
   #fees: PricedCart['bundleFees'] | undefined;
   #entries: readonly LedgerEntry[] | undefined;
-  #entriesByPlace: EntriesByPlace | undefined;
   #unitEntries: UnitEntries | undefined;
 
   constructor(totals: Totals, input: PricingInput, pricing: Pricing) {
@@ -94,10 +83,6 @@ class LazyLedgers implements PricedCart {
 
   get entries(): readonly LedgerEntry[] {
     return (this.#entries ??= cartEntries(this.#pricing));
-  }
-
-  get entriesByPlace(): EntriesByPlace {
-    return (this.#entriesByPlace ??= indexEntries(this.entries));
   }
 
   get unitEntries(): UnitEntries {

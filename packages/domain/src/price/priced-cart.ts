@@ -12,14 +12,6 @@ export interface UnitEntries {
   readonly get: (id: CartUnitId) => readonly LedgerEntry[] | undefined;
 }
 
-/** The ledger entries of selected units and their parcels, by unit and by seller group. */
-export interface EntriesByPlace {
-  /** Without parcels. */
-  readonly byUnit: ReadonlyMap<CartUnitId, readonly LedgerEntry[]>;
-  /** By the key of the seller group, parcels included. */
-  readonly bySeller: ReadonlyMap<string, readonly LedgerEntry[]>;
-}
-
 /** A priced cart. Every total is a sum of ledger entries. */
 export interface PricedCart {
   /** Amount to pay, in minor units: the sum of `entries`. */
@@ -28,8 +20,6 @@ export interface PricedCart {
   readonly goods: Won;
   /** Entries of the selected units in cart order, then of their parcels; lazy. */
   readonly entries: readonly LedgerEntry[];
-  /** The same by unit and by seller group. */
-  readonly entriesByPlace: EntriesByPlace;
   /** Includes unselected units. */
   readonly unitEntries: UnitEntries;
   readonly shippingKnown: boolean;
@@ -87,8 +77,8 @@ export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
 export const unitSummary = (priced: PricedCart, id: CartUnitId): Summary => summaryOf(priced.unitEntries.get(id) ?? []);
 
 /** Returns the totals of an item group: its selected units, without shipping. */
-export const itemGroupSummary = ({ entriesByPlace: { byUnit } }: PricedCart, ids: readonly CartUnitId[]): Summary =>
-  summaryOf(ids.flatMap((id) => byUnit.get(id) ?? []));
+export const itemGroupSummary = ({ entries }: PricedCart, ids: readonly CartUnitId[]): Summary =>
+  summaryOf(ids.flatMap((id) => entries.filter(({ place }) => place.type === 'Unit' && place.cartUnitId === id)));
 
 export interface SellerGroupSummary extends Summary {
   readonly cartUnitCount: number;
@@ -101,7 +91,7 @@ export interface SellerGroupSummary extends Summary {
 
 /** The selected units of a seller group with its parcels (PR-05). */
 export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): SellerGroupSummary => {
-  const entries = priced.entriesByPlace.bySeller.get(sellerGroupKey) ?? [];
+  const entries = priced.entries.filter((entry) => entry.sellerGroupKey === sellerGroupKey);
   const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
   const isAllSpecialShipping = fees.length > 0 && fees.every((fee) => fee.isSpecial);
   const isFree = fees.length > 0 && fees.every((fee) => fee.fee === 0 && fee.onArrival === undefined && fee.isFeeTold);

@@ -27,7 +27,7 @@ export const checkCartOf = (shop: Shop, { coupons, destination: { country }, shi
     checkArgument(
       fee !== undefined || policies.length > 0,
       `countries.${i}.fee`,
-      'an amount, because the cart has no shipping.policies',
+      'an amount, because the cart has no shipping terms',
       fee,
     );
 };
