@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isPublic, namedTypes, publishedExports, type Export } from './testing/reference/published-exports.ts';
+import { tasks } from './testing/reference/tasks.ts';
 import { isOnlyListed, referencePages } from './testing/reference/reference-pages.ts';
 
 const every = publishedExports();
@@ -131,6 +132,29 @@ test('[EN-05] the index links to every page', () => {
   const names = [...pages.keys()].filter((name) => name !== 'api.md');
   expect(names).toContain('reference/domain-testing.md');
   expect(names.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+});
+
+test('[EN-05] the index links to the entries and the guide of every task of a shop', () => {
+  const index = pages.get('api.md') ?? '';
+  const rows = index.match(/^\| .* \| \[guide\]\(.*\) \|$/gmu) ?? [];
+  expect(rows).toHaveLength(tasks.length);
+  expect(rows.filter((row) => / `\w+`/u.test(row))).toEqual([]);
+  const links = rows.flatMap((row) => [...row.matchAll(/\]\(reference\/([\w-]+\.md)#([\w-]+)\)/gu)]);
+  const hasHeading = ([, file = '', anchor = '']: readonly string[]): boolean =>
+    new RegExp(`^### ${anchor.replace(/-\d+$/u, '')}$`, 'imu').test(pages.get(`reference/${file}`) ?? '');
+  expect(links.length).toBeGreaterThan(tasks.length);
+  expect(links.filter((link) => !hasHeading(link))).toEqual([]);
+  const guides = rows.flatMap((row) => [...row.matchAll(/guides\/([\w-]+\.md)#([\w-]+)/gu)]);
+  const slugsOf = (file: string): readonly string[] =>
+    [...readFileSync(new URL(`../../../docs/guides/${file}`, import.meta.url), 'utf8').matchAll(/^#+ (.*)$/gmu)].map(
+      ([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w -]/gu, '')
+          .replaceAll(' ', '-'),
+    );
+  expect(guides).toHaveLength(tasks.length);
+  expect(guides.filter(([, file = '', anchor = '']) => !slugsOf(file).includes(anchor))).toEqual([]);
 });
 
 test('[EN-05] a signature links to the types that it names, and the index names the messages', () => {

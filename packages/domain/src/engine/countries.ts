@@ -13,7 +13,7 @@ import type { Shop } from './shop.ts';
 export interface ShippingZone {
   /** ISO 3166 codes, e.g. `AT`. */
   readonly codes: readonly string[];
-  /** Fee of a parcel in minor units. The shipping terms of the cart apply if it is missing. */
+  /** Fee of a parcel in minor units. If it is missing, the shipping terms of the cart apply, which must have some. */
   readonly fee?: number;
   /** Minimum price of the goods of a parcel for free shipping, in minor units; never free if missing. */
   readonly freeFrom?: number;

@@ -175,12 +175,14 @@ export interface Engine<C extends string, in out F = CustomFields> {
 
   /**
    * Returns the price of a cart, with the ledger that explains it (PR-08).
+   * @throws TypeError unless it is a cart of the engine, and `now` is in ms since 1970 UTC, e.g. `Date.now()`
    * @example
    * shop.priceOfCart(basket, now).price; // 775
    */
   readonly priceOfCart: (cart: EngineCart<C, F>, now: number) => ShopPrice<C>;
   /**
    * Returns everything that blocks an order; empty if it may be placed (CK-13, CK-18).
+   * @throws TypeError as `priceOfCart`
    * @example
    * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'NOTHING_SELECTED' ]
    */

@@ -25,7 +25,7 @@ export interface SimpleUnit {
   readonly stock?: number | null | undefined;
   /** Category of the item, for promotions and rules. */
   readonly category?: string;
-  /** Tax rate in per cent; that of the shop if missing. */
+  /** Tax rate in per cent, e.g. 7: 0, or 1 and more. That of the shop if missing. */
   readonly taxRate?: number | undefined;
   /** Goods that are not sold by the piece: `quantity` is in `unit`, in steps of `step`, and `price` is for `per` of it. */
   readonly measure?: Measure & { readonly step: number };

@@ -9,7 +9,7 @@ const roundedPer = ['Line', 'Total'] as const;
 /** Sales tax or VAT of a shop (EN-12). */
 export interface TaxTerms {
   /**
-   * Rate in per cent, with up to four decimals. A number is the rate of items without their own `taxRate`; a function
+   * Rate in per cent, e.g. 19: 0, or 1 and more, with up to four decimals. A number is the rate of items without their own `taxRate`; a function
    * decides the rate of every unit.
    */
   readonly rate: number | ((unit: CartUnit) => number);

@@ -1,3 +1,4 @@
+import { tasks } from './tasks.ts';
 import { promotionParams } from './promotion-params.ts';
 import { isPublic, namedTypes, type Export } from './published-exports.ts';
 
@@ -173,6 +174,19 @@ const messagePaths = [
   '- `@baguni/domain/messages/promotions`: `promotionMessages`, and `@baguni/domain/messages/refunds`: `refundMessages`, by language and code',
 ];
 
+/** Renders the table of tasks; those without an export of these pages are left out. */
+const taskTable = (links: Links): string => {
+  const linkOf = (name: string): string | undefined =>
+    links.get(keyOf('domain', name)) ?? links.get(keyOf('contract', name));
+  const rows = tasks
+    .filter(({ names }) => names.some(linkOf))
+    .map(({ task, names, guide }) => {
+      const entries = names.map((name) => (linkOf(name) ? `[\`${name}\`](reference/${linkOf(name)})` : `\`${name}\``));
+      return `| ${task} | ${entries.join(', ')} | [guide](guides/${guide.replace('#', '.md#')}) |`;
+    });
+  return ['| Task | Entries | |', '|---|---|---|', ...rows].join('\n');
+};
+
 /** Renders the reference in Markdown by file name: an index, and a page per import path. */
 export const referencePages = (all: readonly Export[]): ReadonlyMap<string, string> => {
   const exports = all.filter(isPublic);
@@ -186,6 +200,8 @@ export const referencePages = (all: readonly Export[]): ReadonlyMap<string, stri
     '# Reference',
     'Each function, value and type that `@baguni/domain` and `@baguni/contract` export. Tests run the examples. If you are new, start with [the guide](guides/engine.md). `@baguni/cli` exports nothing; its commands have [a guide](guides/command-line.md).',
     'All values are read-only, and `name?` is optional. Missing values are `undefined`. A change of a cart is `{ ok: true, cart }` or `{ ok: false, reason }`. Amounts are whole minor units of the currency, such as cents (type `Won`, whatever the currency); moments are ms since 1970 UTC. IDs like `CP-19` refer to [requirements](requirements.md). `C` is the currency of a shop, and `F` the types of its [custom fields](guides/own-shop.md#custom-fields).',
+    'Functions throw a `TypeError` or `RangeError` that names an invalid argument. `engine` is the result of `createEngine`, `cart` that of its `cartOf` or of a verb, and `now` is `Date.now()`.',
+    taskTable(links),
     importPaths.join('\n'),
   ];
   const texts = pages.map((page): readonly [string, string] => {

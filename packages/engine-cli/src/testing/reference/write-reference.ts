@@ -41,7 +41,7 @@ const names = [...anchors].map(([title, ofPage]) => {
 });
 
 const linked = text.replaceAll(
-  /\[`(\w+)`\]\([\w-]+\.md#[\w-]+\)/gu,
+  /\[`(\w+)`\]\((?:reference\/)?[\w-]+\.md#[\w-]+\)/gu,
   (_, name: string) => `[\`${name}\`](${anchorOf.get(name) ?? ''})`,
 );
 const [index, ...parts] = linked.split(/(?=^# `@)/mu);
