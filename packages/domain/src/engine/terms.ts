@@ -163,7 +163,7 @@ export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]
   const said = new Map<string, string>();
   return all.filter(({ code, message }) => {
     if (!message) return false;
-    const text = JSON.stringify(Object.entries(message).toSorted());
+    const text = String(Object.entries(message).map(String).toSorted());
     const before = said.get(code) ?? text;
     said.set(code, before);
     return before !== text;

@@ -40,7 +40,7 @@ export const pricedInputsOf = (state: Pick<Cart, 'units' | 'selected' | 'tab'>):
 
 /** True if two sets of inputs are the same. */
 export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
-  `${a.selected}/${a.quantities}` === `${b.selected}/${b.quantities}`;
+  JSON.stringify([a.selected, a.quantities]) === JSON.stringify([b.selected, b.quantities]);
 
 /**
  * True if overseas fees are known: earlier fees stay valid while they are read again, and none after a failure (SH-05).

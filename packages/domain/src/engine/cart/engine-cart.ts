@@ -1,5 +1,6 @@
 import type { OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Item } from '../../entities/cart/item.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { EngineTerms } from '../engine.ts';
 import { checkArgument, checkCart } from './arguments.ts';
@@ -46,7 +47,8 @@ export const unitIn = <U extends object>({ currency: { code }, tax }: UnitTerms,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JavaScript may pass null, which is refused later
   const { currency = code, ...rest } = Object(unit) as U & Pick<CartUnit, 'currency' | 'item'>;
   checkArgument(currency === code, `${path}.currency`, code, currency);
-  const rate = Object(rest.item).taxRate as unknown;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JavaScript may pass a unit without an item
+  const rate = (rest.item as Partial<Item> | undefined)?.taxRate;
   checkArgument(!!tax || rate === undefined, `${path}.taxRate`, 'no rate, because the shop has no `tax`', rate);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the currency is optional
   return rest as unknown as U;
