@@ -7,7 +7,6 @@ import { finding, type Finding } from '../rule/rule.ts';
 import { checkArgument, checkText, isKnownCode, isWhole } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { plainPolicy } from './cart/plain.ts';
-import type { Shop } from './shop.ts';
 
 /** Countries that a shop ships to, with one fee for each parcel. */
 export interface ShippingZone {
@@ -89,7 +88,7 @@ export const inZone =
 
 /** Changes the country that a cart is sent to, unless the shop does not ship there. */
 export const shipTo = (
-  shop: CountryTerms & Pick<Shop, 'base'>,
+  shop: CountryTerms & { readonly base: { readonly codes?: object } },
   cart: EngineCart,
   country: string,
 ): E.Either<Finding, EngineCart> => {

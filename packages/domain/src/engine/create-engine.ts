@@ -1,7 +1,7 @@
 import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import { formatMoney, money } from '../money/money.ts';
 import { checkArgument, checkKind, OBJECT } from './cart/arguments.ts';
-import { checkCartOf } from './cart/check-cart.ts';
+import { checkCartOf } from './check-cart.ts';
 import { checkMessageCodes, codeNames } from './codes.ts';
 import { cartOf } from './cart/cart-of.ts';
 import { unitIn, type EngineCart } from './cart/engine-cart.ts';

@@ -1,4 +1,3 @@
-import * as t from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import type { CouponTarget } from '../entities/coupon/coupon.ts';
 import { EUR } from '../money/currency.ts';
@@ -11,6 +10,7 @@ import { addItem, shipTo } from './cart-verbs.ts';
 import { createEngine } from './create-engine.ts';
 import { bestOffers } from './find-best-offers.ts';
 import { definePromotion, offerOf } from './promotions/promotion.ts';
+import type { StandardSchema } from './reader.ts';
 import { defineTax } from './tax/define-tax.ts';
 
 /** A function as plain JavaScript calls it. */
@@ -20,7 +20,20 @@ const tax = defineTax({ rate: 19, prices: 'Inclusive' });
 const shop = createEngine({ currency: EUR });
 const tea = { id: 1, item: 'tea', name: 'Tea', price: '2.50' };
 const cart = shop.cartOf([tea]);
-const item = t.type({ limited: t.boolean, shelf: t.string });
+
+/** A schema as libraries such as zod have it, with the schemas of its fields. */
+const schema = <A>(fits: (value: unknown) => value is A, shape?: object): StandardSchema<A> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'test',
+    validate: (value) => (fits(value) ? { value } : { issues: [{ message: 'no' }] }),
+  },
+  ...(shape && { shape }),
+});
+const isYesOrNo = (value: unknown): value is boolean => typeof value === 'boolean';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isBook = (value: unknown): value is { readonly limited: boolean; readonly shelf: string } => value !== undefined;
+const item = schema(isBook, { limited: schema(isYesOrNo), shelf: schema(isText) });
 const reading = createEngine({ currency: EUR, fields: { item } });
 const fields = { limited: true, shelf: 'A' };
 const couponOn = (target: CouponTarget) => ({

@@ -15,7 +15,7 @@ import {
   YEAR_2000,
 } from './cart/arguments.ts';
 import { frozen } from './cart/cart-of.ts';
-import { checkCartOf } from './cart/check-cart.ts';
+import { checkCartOf } from './check-cart.ts';
 import { findContradictions, rejectContradictions } from './cart/contradictions.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import { checkFieldReaders, type CustomFields } from './cart/fields.ts';

@@ -2,7 +2,6 @@ import type { OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Item } from '../../entities/cart/item.ts';
 import type { Currency } from '../../money/currency.ts';
-import type { EngineTerms } from '../engine.ts';
 import { checkArgument, checkCart } from './arguments.ts';
 import type { BuyerOf, CustomFields, OrderFields, UnitOf } from './fields.ts';
 
@@ -40,7 +39,11 @@ export const withoutPromotions = <T extends EngineCart>(
   promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
 });
 
-type UnitTerms = Pick<EngineTerms<string>, 'currency' | 'tax'>;
+/** The terms of a shop that its units depend on. */
+interface UnitTerms {
+  readonly currency: Currency;
+  readonly tax?: unknown;
+}
 
 /** Returns a unit as in a cart. Throws if an engine with another currency completed it, or the shop ignores its tax rate. */
 export const unitIn = <U extends object>({ currency: { code }, tax }: UnitTerms, unit: U, path: string): U => {
@@ -49,7 +52,12 @@ export const unitIn = <U extends object>({ currency: { code }, tax }: UnitTerms,
   checkArgument(currency === code, `${path}.currency`, code, currency);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JavaScript may pass a unit without an item
   const rate = (rest.item as Partial<Item> | undefined)?.taxRate;
-  checkArgument(!!tax || rate === undefined, `${path}.taxRate`, 'no rate, because the shop has no `tax`', rate);
+  checkArgument(
+    tax !== undefined || rate === undefined,
+    `${path}.taxRate`,
+    'no rate, because the shop has no `tax`',
+    rate,
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the currency is optional
   return rest as unknown as U;
 };

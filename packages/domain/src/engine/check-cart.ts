@@ -1,9 +1,9 @@
-import type { Cart } from '../../cart/cart.ts';
-import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
-import { checkCountry } from '../countries.ts';
-import type { Shop } from '../shop.ts';
-import { checkArgument } from './arguments.ts';
-import { checkTarget } from './fields.ts';
+import type { Cart } from '../cart/cart.ts';
+import { HOME_COUNTRY } from '../entities/overseas/country.ts';
+import { checkCountry } from './countries.ts';
+import type { Shop } from './shop.ts';
+import { checkArgument } from './cart/arguments.ts';
+import { checkTarget } from './cart/fields.ts';
 
 /**
  * Checks what a cart of a shop cannot have, although another shop may.
