@@ -85,6 +85,7 @@ test.each([
   ['puts the chosen coupon into use and closes the box', { type: 'Now' }, applied],
   ['is resolved by a read if its answer is lost', losing(), applied],
   ['that is refused keeps the box', failing(anApiError({ resultCode: 'CART-BR5-08' })), kept('CART-BR5-08')],
+  ['that is refused with a new code [ER-05] names it', failing(anApiError()), kept('TEMPORARY-PROBLEM-CODE')],
   ['that is not received keeps the box', failing(aTimeOut()), kept('COUPON-UNUSABLE')],
   ['of a stale cart reads it again', failing(aStaleError()), kept('CART-CHANGED')],
 ] as const)('[CP-10 CP-17] an application %s', async (_, delivery, end) => {
@@ -99,7 +100,7 @@ test.each([
   expect(world.requests('applyCoupons')).toMatchObject([
     { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false, selected: [1, 2] },
   ]);
-  const isRead = delivery.type !== 'Now' && end[3][0] !== 'CART-BR5-08';
+  const isRead = delivery.type !== 'Now' && !['CART-BR5-08', 'TEMPORARY-PROBLEM-CODE'].includes(end[3][0]);
   expect(world.quantity(2)).toBe(isRead ? 5 : 1);
 });
 

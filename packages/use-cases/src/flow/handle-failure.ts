@@ -64,7 +64,7 @@ const targetOf = (
   return target;
 };
 
-/** Follows the next step after a failed call (ER-03..ER-08). A notice about a reload comes after the reload. */
+/** Follows the next step after a failed call (ER-03..ER-07). A notice about a reload comes after the reload. */
 export const handleFailure = (
   ports: FailurePorts,
   error: ApiError,
@@ -72,7 +72,7 @@ export const handleFailure = (
 ): Observable<never> =>
   defer(() => {
     const environment = ports.state().environment.name;
-    const target = origin === 'Info' ? undefined : targetOf(ports, error);
+    const target = targetOf(ports, error);
     const step: NextStep =
       inPassing === undefined
         ? nextStep(error, { environment, origin, target, ...rest })

@@ -139,17 +139,9 @@ const arbError = fc.record({
 });
 const arbContext = fc.record({
   environment: fc.constantFrom(...environmentNames),
-  origin: fc.constantFrom('Info', 'Load', 'Act'),
+  origin: fc.constantFrom('Load', 'Act'),
   target: fc.constantFrom(undefined, target),
 }) satisfies fc.Arbitrary<FailureContext>;
-
-test('[ER-08] a failed request for information is silent, whatever its answer', () => {
-  fc.assert(
-    fc.property(arbError, arbContext, (error, context) => {
-      expect(nextStep(anApiError(error), { ...context, origin: 'Info' })).toEqual({ type: 'GoOn' });
-    }),
-  );
-});
 
 test('[ER-06] every failure has a step with a message, and redirects only to the checked address', () => {
   fc.assert(

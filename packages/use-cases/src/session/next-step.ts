@@ -11,7 +11,7 @@ import { messageOf } from './notices.ts';
 import { isRecord, isWorded, noticeOf, wordedNoticeOf } from './failure-notices.ts';
 
 export type NextStep =
-  /** Silent: the caller continues without the data (ER-08). */
+  /** Silent: the failure view already shows the error (LS-05). */
   | { readonly type: 'GoOn' }
   | { readonly type: 'Alert'; readonly notice: Notice }
   /** Shows `notice` as a toast; the page has already reloaded the cart. */
@@ -28,8 +28,8 @@ export type NextStep =
   /** Forwards to the handler of unhandled errors (ER-07). */
   | { readonly type: 'Rethrow' };
 
-/** Origin of the request: additional information, the cart itself, or an action of the shopper. */
-export type FailureOrigin = 'Info' | 'Load' | 'Act';
+/** Origin of the request: the cart itself, or an action of the shopper. Optional calls fail silently (ER-08). */
+export type FailureOrigin = 'Load' | 'Act';
 
 export interface FailureContext {
   /** Environment: locally the page does not go back; outside production it shows details (ER-04, ER-07). */
@@ -45,9 +45,6 @@ export interface FailureContext {
 type FailureRule = (error: ApiError, context: FailureContext) => NextStep | undefined;
 
 const when = (condition: boolean, step: () => NextStep): NextStep | undefined => (condition ? step() : undefined);
-
-/** Missing information is not reported to the shopper (ER-08). */
-const information: FailureRule = (_, { origin }) => when(origin === 'Info', () => ({ type: 'GoOn' }));
 
 const leadAway: FailureRule = ({ domain, resultCode }, { target: to }) =>
   when(domain === 'cart-fe' && resultCode === 'CART-BR-100', () => ({ type: 'Redirect', to }));
@@ -117,7 +114,6 @@ const conflict: FailureRule = (error) => {
 };
 
 const failureRules: readonly FailureRule[] = [
-  information,
   leadAway,
   throwAgain,
   verification,
@@ -130,12 +126,11 @@ const failureRules: readonly FailureRule[] = [
 ];
 
 const alertOf = (error: ApiError, { origin, otherwise }: FailureContext): NextStep => {
-  // the failure view already shows the error (LS-05)
   if (origin === 'Load') return { type: 'GoOn' };
   return { type: 'Alert', notice: otherwise === undefined ? noticeOf(error) : wordedNoticeOf(error, otherwise) };
 };
 
-/** Returns the next step of the first matching failure rule, or an alert (ER-01..ER-06, ER-08). */
+/** Returns the next step of the first matching failure rule, or an alert (ER-01..ER-06). */
 export const nextStep = (error: ApiError, context: FailureContext): NextStep => {
   for (const rule of failureRules) {
     const step = rule(error, context);
