@@ -44,8 +44,36 @@ test('[CM-51] reads every other code as a refusal with the complete server error
 
 test('[ER-01] a refusal without a code has code 9999; fields of wrong types count as absent', () => {
   const body = { statusCode: 404, message: { text: 'no' }, redirectUrl: 7, nextAction: null };
-  expect(readReply(mergeCart, { status: 404, body })).toMatchObject({
-    left: { kind: 'Refused', resultCode: '9999', message: '', redirectUrl: undefined, nextAction: undefined },
+  const absent = { resultCode: '9999', message: '', redirectUrl: undefined, nextAction: undefined };
+  expect(readReply(mergeCart, { status: 404, body })).toMatchObject({ left: { kind: 'Refused', ...absent } });
+  const empty = { domain: '', resultCode: '', message: '', redirectUrl: '', nextAction: '' };
+  expect(readReply(mergeCart, { status: 400, body: empty })).toMatchObject({ left: { domain: 'unknown', ...absent } });
+});
+
+test('[ER-01] cuts long texts', () => {
+  const body = { resultCode: 'CART-BR1-51', message: 'x'.repeat(3_000) };
+  expect(readReply(mergeCart, { status: 400, body })).toMatchObject({ left: { message: 'x'.repeat(2_000) } });
+});
+
+test.each([
+  [400, { error: 'bad request' }, 'Refused'],
+  [499, { error: 'closed' }, 'Refused'],
+  [500, { error: 'broken' }, 'Unreadable'],
+  [500, { resultCode: '9500' }, 'Refused'],
+])('[CM-51] status %i with %o is %s', (status, body, kind) => {
+  expect(readReply(mergeCart, { status, body })).toMatchObject({ left: { kind } });
+});
+
+test('[CM-51] data of other refusals is left as it is', () => {
+  const body = { resultCode: 'CART-BR3-06', data: { unit: 1 } };
+  expect(readReply(setQuantity, { status: 422, body })).toMatchObject({ left: { data: { unit: 1 } } });
+  expect(readReply(mergeCart, { status: 409, body })).toMatchObject({ left: { data: { unit: 1 } } });
+});
+
+test('[CM-53] an unreadable answer is reported with its call and the paths of its bad fields', () => {
+  const body = wired({ resultCode: '0000', data: { ...nothingMerged, cartVersion: 'seven' } });
+  expect(readReply(mergeCart, { status: 200, body })).toMatchObject({
+    left: { kind: 'Unreadable', message: 'data.cartVersion (POST /cart/merge)' },
   });
 });
 
@@ -69,7 +97,7 @@ test.each([
   ['a list', 200, []],
   ['an object without a code', 200, { data: { cartVersion: 1 } }],
   ['a failure of a proxy', 502, { error: 'bad gateway' }],
-  ['success with a failing status', 500, { resultCode: '0000', data: { cartVersion: 1 } }],
+  ['success with a failing status', 400, wired({ resultCode: '0000', data: { cartVersion: 1, ...nothingMerged } })],
   ['success without data', 200, { resultCode: '0000' }],
   ['a number for a code', 200, { resultCode: 0, data: { cartVersion: 1 } }],
 ])('[CM-53] an envelope that is %s is unreadable, and the outcome is unknown', (_, status, body) => {
