@@ -248,6 +248,7 @@ test('[ER-02] returns an error with method and path after the second loss', asyn
 test.each([
   ['2 s are waited', '2', [2_250]],
   ['0 s leave the jitter', '0', [250]],
+  ['5 s are waited', '5', [5_250]],
   ['longer than 5 s is given up', '6', []],
   ['a date is given up', 'Fri, 20 Nov 2026 12:00:00 GMT', []],
   ['none is given up', null, []],

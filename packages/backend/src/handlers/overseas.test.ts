@@ -97,8 +97,8 @@ describe('overseas shipping data', () => {
     expect(await served('Japan', outlet)).toEqual([]);
   });
 
-  test('[CM-18 SV-03] charges fees per started half kilogram of server weights, and none for units of others', async () => {
-    const { shop, idOf } = await abroad([shirt(1, {}, 0.3), shirt(2, {}, 0.5)]);
+  test('[CM-18 SV-03] charges fees per started half kilogram of server weights, for the requested units of the shopper', async () => {
+    const { shop, idOf } = await abroad([shirt(1, {}, 0.3), shirt(2, {}, 0.5), shirt(3)]);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const requests = [
       { cartUnitId: idOf(1), quantity: 5 },

@@ -144,7 +144,7 @@ describe('applyCoupons', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('[CP-08 BL-10] [CP-07] [CP-06] refuses incompatible coupons with the first reason', async () => {
+  test('[CP-08 BL-10] [CP-07] [CP-06] [CP-09] refuses incompatible coupons with the first reason', async () => {
     const at = await world();
     const pay = (name: string) => ({ ko: name, en: name, cn: name, jp: name });
     await hold(
@@ -157,6 +157,7 @@ describe('applyCoupons', () => {
     );
     expect(await refused(at, ['C1 1', 'C2 1 2'])).toBe('CART-BR5-14');
     expect(await refused(at, ['C3 1', 'C4 1 2'])).toBe('COUPON-TIME-SALE');
+    expect(await refused(at, ['C3 1', 'C3 1'])).toBe('CART-BR5-12');
     await apply(at, ['C4 1 2']);
     expect(await refused(at, ['C5 3'])).toBe('CART-BR7-15');
     expect(await inUse(at)).toEqual(['C4 1 2']);
@@ -254,6 +255,7 @@ describe('issueCoupon', () => {
     const at = await world();
     await offer(at);
     expect(await reasonOf(at, 0, { ...wanted, encStr: 'forged' })).toEqual('unknown');
+    expect(await reasonOf(at, 0, { ...wanted, couponPromotionType: 'Item' })).toEqual('unknown');
     await issue(at);
     expect(await reasonOf(at)).toEqual('already-issued');
     await offer(at, { expiredDate: '1969-01-01T00:00:00Z' });
