@@ -159,12 +159,17 @@ describe('addCheckoutByCart', () => {
     });
     const world = await aShopWith([unitNo(1), unitNo(2)], { appliedCoupons: [coupon] });
     const { shop, idOf } = world;
-    const with2 = (couponNo: string, ids: readonly CartUnitId[]): unknown =>
+    const with2 = (
+      couponNo: string,
+      ids: readonly CartUnitId[],
+      couponType: CheckoutRequest['coupons'][number]['couponType'] = 'SuperCoupon',
+    ): unknown =>
       order([idOf(1)], payableOfApples(1) - 1000, {
-        coupons: [{ couponNo: couponIssueNo(couponNo), couponType: 'SuperCoupon', cartUnitIds: ids }],
+        coupons: [{ couponNo: couponIssueNo(couponNo), couponType, cartUnitIds: ids }],
       });
     expect((await refusalOf(world, with2('C9', [idOf(1)]))).resultCode).toBe('CART-STALE');
     expect((await refusalOf(world, with2('C1', [idOf(2)]))).resultCode).toBe('CART-STALE');
+    expect((await refusalOf(world, with2('C1', [idOf(1)], 'BuyerCoupon'))).resultCode).toBe('CART-STALE');
     const answer = await shop.ask('addCheckoutByCart', with2('C1', [idOf(1)]));
     expect(replyOf(calls.addCheckoutByCart, answer).isSuccess).toBe(true);
   });

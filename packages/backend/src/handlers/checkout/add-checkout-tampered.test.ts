@@ -40,8 +40,8 @@ const answerTo = async (order: OrderPage, lie: Lie) => {
 };
 
 const held = aHeldCoupon({ issueNo: couponIssueNo('MINE') });
-const couponOn = (couponNo: string, ids: readonly number[], couponType = 'BuyerCoupon') => ({
-  coupons: [{ couponNo, couponType, cartUnitIds: ids }],
+const couponOn = (couponNo: string, cartUnitIds: readonly number[]) => ({
+  coupons: [{ couponNo, couponType: 'BuyerCoupon', cartUnitIds }],
 });
 
 const byEms = { shippingCompany: 'EMS', papers: { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: true } };
