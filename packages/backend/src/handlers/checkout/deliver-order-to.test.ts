@@ -90,6 +90,9 @@ test('[CK-20] stores the normalized texts, and lists invalid fields in the langu
     message: 'Please enter the name, phone number and address for the delivery, then pay.',
     data: { fields: ['phone', 'zipCode'] },
   });
+  expect(errorOf(calls.deliverOrderTo, await deliver({ zipCode: '1234' }))).toMatchObject({
+    data: { fields: ['zipCode'] },
+  });
 });
 
 test('[CK-20 AZ-1] changes neither orders of others nor paid ones', async () => {
