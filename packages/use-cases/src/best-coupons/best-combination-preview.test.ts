@@ -139,10 +139,12 @@ test.each([
   expect(world.requests('applyCoupons')).toEqual([]);
 });
 
-test('[CP-19] a refused application leaves the preview open and shows the reason', async () => {
+test('[CP-19] a refused application leaves the preview open, shows the reason and reads the coupons again', async () => {
   const world = await acted(await bestWorld(), find);
   world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-08' })));
+  const before = world.requests('getCouponBox').length;
   await acted(world, apply);
+  expect(world.requests('getCouponBox').length).toBe(before + 1);
   expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
 });
 

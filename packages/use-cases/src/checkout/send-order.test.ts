@@ -4,6 +4,7 @@ import {
   type ApiError,
   cartUnitId,
   cartUnitId as id,
+  couponIssueNo,
   type KeptSlots,
   noOversea,
   noPapers,
@@ -11,6 +12,7 @@ import {
   won,
 } from '@baguni/domain/internal';
 import {
+  aCoupon,
   aDeliverySlot,
   anAddress,
   anApiError,
@@ -176,6 +178,18 @@ test('[SH-05 CK-14] an order at the server’s total is a new request with a new
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2)] });
 });
 
+test.each([12_500.5, '12500', undefined, 'seen'] as const)(
+  '[SH-05] a refusal with the total %o asks nothing and reads the cart again',
+  async (sent) => {
+    const world = await anOpenWorld(apples(1), plan('getPrices', failing()));
+    const payable = sent === 'seen' ? payableOf(world.state.cart) : sent;
+    const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable } });
+    world.plan('addCheckoutByCart', { type: 'Fails', error });
+    await world.settle(order);
+    expect([outcome(world), world.shopper.questions]).toMatchObject([{ opened: 0, said: ['PRICE-CHANGED'] }, []]);
+  },
+);
+
 test('[CK-14] no other order starts during a look-up', async () => {
   const world = await planned('addCheckoutByCart', failing(aTimeOut()));
   await world.after(1_000, order);
@@ -208,6 +222,14 @@ test('[DC-06] sends no extra discount if none applies', () => {
     checkoutRequestOf(withFields(cart, { storefront: { ...cart.cart.storefront, tenant: 'outlet' } })).discounts,
   ).toEqual([]);
   expect(checkoutRequestOf(withFields(cart, { selected: [cartUnitId(2)] })).discounts).toEqual([]);
+});
+
+test('[CK-16] sends coupons with their selected units only', () => {
+  const applied = [[1, 2], [3]].map((ids, i) =>
+    aCoupon({ couponIssueNo: couponIssueNo(`C${i + 1}`), cartUnitIds: ids.map(cartUnitId) }),
+  );
+  const { coupons } = checkoutRequestOf(withFields(cart, { selected: [cartUnitId(2)], coupons: { applied } }));
+  expect(coupons).toEqual([{ cartUnitIds: [2], couponNo: 'C1', couponType: 'BuyerCoupon' }]);
 });
 
 test('[OV-10] omits an invalid ID number, so that it does not block the order', () => {

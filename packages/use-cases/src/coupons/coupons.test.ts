@@ -173,6 +173,8 @@ test('[CP-14] polls for a download every second and then selects the coupon', as
     choices: [{ lane: 'Buyer', couponKey: 'L1' }],
   });
   expect([world.state.cart.coupons.offered.length, world.notified]).toEqual([1, ['COUPON-DOWNLOADED']]);
+  await acted(world, download);
+  expect(world.requests('issueCoupon')).toHaveLength(1);
 });
 
 test.each([no('ten'), undefined])('[CP-14] keeps a choice that the shopper makes meanwhile: %o', async (couponKey) => {

@@ -156,16 +156,22 @@ test('[LY-05 CM-16] requests a missing list when the selector opens and on retry
   expect([known(), asked(world, 'getOverseaShippingCountries'), world.alerted]).toEqual([['Known', 2], 3, []]);
 });
 
+const visitor = aBuyer({ isLogin: false, memberType: 'NonMember' });
+
 test('[OV-12] asks a visitor to sign in and changes no state', async () => {
-  const world = await atHome(
-    (one) => (one.server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) }),
-  );
+  const world = await atHome((one) => (one.server.initial = { buyer: visitor }));
   await world.settle(to('Japan'));
   expect([world.alerted, asked(world, 'changeCountry'), world.state.cart.destination.country]).toEqual([
     ['SIGN-IN-FIRST'],
     0,
     'SouthKorea',
   ]);
+});
+
+test('[OV-12] a visitor may switch back to South Korea', async () => {
+  const world = await abroad((one) => (one.server.initial = { buyer: visitor, shippingCountry: 'Japan' }));
+  await world.settle(to('SouthKorea'));
+  expect([world.alerted, world.state.cart.destination.country]).toEqual([[], 'SouthKorea']);
 });
 
 test('[OV-01 LY-05] shows a refusal and keeps country, cookie and cart', async () => {
