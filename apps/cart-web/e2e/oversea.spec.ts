@@ -62,7 +62,7 @@ const blocked: readonly Blocked[] = [
     id: 'OV-04',
     buyer: 'oversea-china',
     chosen: [tint, lotion, socks],
-    says: 'SF Express로 중국에 보내실 때는 한 번에 30,000원까지',
+    says: 'SF Express로 중국에 보내실 때는 배송비를 제외하고 한 번에 30,000원까지',
     marks: [lotion, socks],
     fixes: [`선택 해제: ${socks}`, 'EMS(국제특급우편) 선택'],
   },
@@ -143,7 +143,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
   });
 
   await test.step('gives consent with one press and continues the order', async () => {
-    await asked.getByRole('button', { name: '동의' }).click();
+    await asked.getByRole('button', { name: '동의하기' }).click();
     await expect(asked).toHaveCount(0);
     await expect(reasons).toHaveCount(0);
     await expect(panel.getByRole('checkbox', { name: /동의/u })).toBeChecked();
@@ -164,7 +164,7 @@ test('[WA-14] consent in the order bar moves the focus to the order, and the pag
   const asked = page.getByRole('group', { name: /배송사에 전달하는 데 동의하시겠어요/u });
   // Playwright scrolls before it clicks a locator; a section that arrives late can move the button before the press
   await expect(async () => {
-    const box = await asked.getByRole('button', { name: '동의' }).boundingBox();
+    const box = await asked.getByRole('button', { name: '동의하기' }).boundingBox();
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(asked).toHaveCount(0, { timeout: 5000 });
   }).toPass();
@@ -285,7 +285,7 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
   await test.step('asks for verification once', async () => {
     await shipToJapan();
     await openReasons(page, shop);
-    await pressFix(page, '해외배송은 본인 인증을 하신 후', '본인 인증');
+    await pressFix(page, '해외배송은 본인 인증을 하신 후', '본인 인증하기');
     await page.waitForURL(/self-authentication/u);
     await page.locator('form button:not([name])').click();
     await page.waitForURL(/\/cart$/u);

@@ -202,7 +202,7 @@ test.each<readonly [number | string, object, readonly string[]]>([
       'There is not enough stock. Please order 1,500 g or less.',
       '재고가 부족해요. 1,500 g 이하로 주문해 주세요.',
       '在庫が不足しています。1,500 g以下でご注文ください。',
-      '库存不足，请订购1,500 g以内。',
+      '库存不足，请购买1,500 g以内。',
     ],
   ],
   [
@@ -254,7 +254,7 @@ test('[EN-16] messages of added goods and of a common stock name the unit of the
   const stock = { stock: 500 };
   const both = shop.cartOf([cheese(350, '19.90', stock), cheese(200, '19.90', { ...stock, id: 2 })]);
   expect(shop.checkOrder(both, now).map((found) => textsOf(found)[0])).toEqual([
-    'Only 500 g of ‘Cheese’ left. The 550 g that you selected cannot all be ordered.',
+    'Only 500 g left of ‘Cheese’, so the 550 g you selected cannot all be ordered.',
   ]);
 });
 

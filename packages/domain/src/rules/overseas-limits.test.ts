@@ -48,7 +48,7 @@ testRule('CART-BR7-19 express to china', rules.expressToChina, [
     {
       params: { max: 30_000 },
       fixes: [deselect(1), byEms, domestic],
-      en: 'With SF Express to China you can order up to ₩30,000 at a time.',
+      en: 'With SF Express to China you can order up to ₩30,000 at a time, not counting shipping.',
     },
   ],
   [
@@ -93,7 +93,7 @@ testRule('CART-BR7-20 body or hair to china', rules.bodyOrHairToChina, [
     '[OV-05] accepts 15,000 won with body or hair items and refuses 15,001',
     [toChina([costing(15_000, 'body')]), toChina([costing(15_000, 'hair')])],
     [toChina([costing(15_001, 'body')]), toChina([costing(15_001, 'hair')])],
-    { en: 'With body or hair care items, SF Express takes up to ₩15,000 to China.' },
+    { en: 'With body or hair care items, SF Express takes up to ₩15,000 to China, not counting shipping.' },
   ],
   [
     '[OV-05 CK-18] counts the whole order, but concerns and excludes only the body and hair items',

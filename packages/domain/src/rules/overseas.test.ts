@@ -130,7 +130,7 @@ testRule('CART-BR7-51 no courier', rules.noCourier, [
     {
       code: 'CART-BR7-51-UNREAD',
       params: { country: '‹Mongolia›' },
-      en: 'We could not check whether we can ship to this destination: ‹Mongolia›. Please try again later.',
+      en: 'We could not check whether we can ship to this destination: ‹Mongolia›. Please try again shortly.',
     },
   ],
   ['[OV-09 SH-05] known companies count even if a later request failed', [], [sending('Japan', { status: 'Failed' })]],
@@ -174,7 +174,7 @@ testRule('ASK-CHINA-ID-IMAGE', rules.askChinaIdImage, [
     {
       units: [1],
       fixes: [{ type: 'GivePapers', paper: 'ChinaIdImage' }, by('EMS'), domestic],
-      en: 'SF Express needs an image of your ID to ship to China. Please add one.',
+      en: 'SF Express needs a photo of your ID card to ship to China. Please choose one.',
     },
   ],
   ['[OV-10] other companies and countries do not', [withPapers({}, 'EMS'), withPapers({}, 'SFExpress', 'Japan')], []],

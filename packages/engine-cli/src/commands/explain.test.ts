@@ -90,7 +90,7 @@ test('[EN-10 EN-03] explains each code that the engine of the marketplace return
 const itself = '  The engine itself returns it, not one of its rules.';
 
 test.each([
-  ['REFUND_TOO_MANY', 'Only {ordered} were ordered.\n  values: ordered'],
+  ['REFUND_TOO_MANY', 'Quantity ordered: {ordered}.\n  values: ordered'],
   ['CODE_UNKNOWN', 'There is no coupon code {coupon}. Please check it.\n  values: coupon'],
   ['RULE_FAILED', '{name}: {error}\n  values: name, error'],
   ['PROMOTION_NOT_WITH_PROMOTION', '‘{name}’ and ‘{other}’ can’t be used together.\n  values: name, other'],
@@ -103,6 +103,6 @@ test.each([
 test('[EN-13 EN-10] fills the number of a refund, which a shop can word itself', async () => {
   const words = ['explain', 'REFUND_TOO_MANY', 'ordered=1200', '--engine', 'shop.json', '--lang', 'en'];
   const messages = { en: { REFUND_TOO_MANY: 'You bought {ordered}.' } };
-  expect((await callOn(words, { 'shop.json': { currency: 'EUR' } })).text).toContain('Only 1,200 were ordered.');
+  expect((await callOn(words, { 'shop.json': { currency: 'EUR' } })).text).toContain('Quantity ordered: 1,200.');
   expect((await callOn(words, { 'shop.json': { currency: 'EUR', messages } })).text).toContain('You bought 1,200.');
 });

@@ -16,7 +16,7 @@ export const clubScenarios = {
     note: [
       '사무실 물품을 많이 사는 국내 사업자 회원이에요. PC에서는 견적서 출력 단추가 보여요.',
       'A domestic business buyer stocking an office. On PC the toolbar offers to print an estimate.',
-      '为办公室采购的韩国国内企业会员。在PC端可以看到打印报价单按钮。',
+      '为办公室采购的韩国企业会员。在PC端可以看到打印报价单按钮。',
       'オフィス用品をまとめ買いする国内の事業者会員です。PCでは見積書の印刷ボタンが表示されます。',
     ],
     buyer: member('한빛상사', {
@@ -55,7 +55,7 @@ export const clubScenarios = {
     note: [
       '장바구니를 가득 채운 국내 사업자 회원이에요. PC에서 상품 100개의 견적서를 인쇄하거나 엑셀로 저장해 보세요.',
       'A domestic business buyer whose cart is full. On PC, print an estimate of a hundred units or save it as an Excel file.',
-      '购物车已装满的韩国国内企业会员。请在PC端打印100件商品的报价单或保存为Excel文件。',
+      '购物车已装满的韩国企业会员。请在PC端打印100件商品的报价单或保存为Excel文件。',
       'カートがいっぱいの国内の事業者会員です。PCで商品100点の見積書を印刷するか、Excelで保存してみてください。',
     ],
     buyer: member('대한문구', { buyerGrade: 'Biz', isDomesticBusinessman: true, cartSize: 200 }),
@@ -145,7 +145,7 @@ export const clubScenarios = {
     note: [
       '클럽 이용이 제한된 회원이에요. 클럽 전용 상품을 주문할 수 없고 가입 안내도 보이지 않아요.',
       'Restricted in the club: cannot order its items, and is not asked to join.',
-      '俱乐部使用受限，无法订购俱乐部专享商品，也不显示入会提示。',
+      '俱乐部使用受限，无法购买俱乐部专享商品，也不显示入会提示。',
       'クラブの利用が制限された会員です。クラブ限定商品は注文できず、加入のご案内も表示されません。',
     ],
     buyer: member('남가람', { clubMemberType: 'Restricted' }),

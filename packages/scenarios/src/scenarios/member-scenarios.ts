@@ -91,7 +91,7 @@ export const memberScenarios = {
     note: [
       '임직원몰로 들어온 회원이에요. 임직원몰 상품도 담고 주문할 수 있어요.',
       'A member who came through the employee mall, and may put in and order its items.',
-      '通过员工商城进入的会员，可以加入并订购员工商城的商品。',
+      '通过员工商城进入的会员，可以加入并购买员工商城的商品。',
       '社員モールから入った会員です。社員モールの商品もカートに入れて注文できます。',
     ],
     buyer: member('한지우'),
@@ -148,7 +148,7 @@ export const memberScenarios = {
       '쿠폰 두 장을 어디에 써야 가장 이득일까요? 큰 할인부터 적용하면 손해를 봐요.',
       'Where do two coupons save the most? Applying the larger saving first costs money.',
       '两张优惠券用在哪里最划算？先用优惠最大的反而吃亏。',
-      '2枚のクーポンはどこに使うと最もお得でしょうか。大きい割引から使うと損をします。',
+      '2枚のクーポンはどこに使うと最もお得でしょうか？大きい割引から使うと損をします。',
     ],
     buyer: member('서이안'),
     wallet: ['puzzle10', 'puzzleSuitcase'],

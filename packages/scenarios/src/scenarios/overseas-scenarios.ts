@@ -50,8 +50,8 @@ export const overseasScenarios = {
     note: [
       '10만 원을 넘어 신분증 번호가 필요해요. 같은 분류는 12개까지, 건강식품은 6kg 미만이에요.',
       'Above ₩100,000 an ID number is needed; up to 12 of a category, less than 6 kg of health food.',
-      '超过₩100,000需要身份证号码；同类商品最多12件，健康食品须少于6kg。',
-      '₩100,000を超えるため身分証番号が必要です。同じ分類は12個まで、健康食品は6kg未満です。',
+      '超过₩100,000需要身份证号码；同类商品最多12件，保健食品须少于6kg。',
+      '₩100,000を超えるため身分証番号が必要です。同じ分類は12点まで、健康食品は6kg未満です。',
     ],
     buyer: member('린웨이', { isIdentityVerified: true }),
     choices: [

@@ -74,7 +74,7 @@ test.each([
   [
     removeCoupon(cart, key),
     '사용 중인 쿠폰이 아니에요. | This coupon is not in use.',
-    '该优惠券未在使用。 | 使用中のクーポンではありません。',
+    '该优惠券未在使用。 | 適用中のクーポンではありません。',
   ],
   [
     applyCoupon(cart, nobodys, [one], testNow),

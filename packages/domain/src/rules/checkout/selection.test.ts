@@ -377,7 +377,7 @@ describe('STOCK-SHARED short together', () => {
 
   test('[ER-09] states stock and selected pieces in four languages', () => {
     const said = saidIn(found(unitOf(1, 3, five), unitOf(2, 3, five)));
-    expect(said.en).toBe('Only 5 of ‘사과’ left. The 6 that you selected cannot all be ordered.');
+    expect(said.en).toBe('Only 5 left of ‘사과’, so the 6 you selected cannot all be ordered.');
     for (const text of Object.values(said)) {
       expect(text).toContain('사과');
       expect(text).toMatch(/5.*6/s);
