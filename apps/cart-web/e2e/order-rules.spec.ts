@@ -205,7 +205,7 @@ test.describe('a simple member', () => {
     await shop.open(page, { buyer: 'simple-member' });
     await settled(page);
     await expectBlocked(page, shop, wine);
-    await pressFix(page, wine.says, '성인 인증');
+    await pressFix(page, wine.says, '성인 인증하기');
     await verify(page);
     await choose(page, wine.chosen);
     await expect(ordering(page).marked).toHaveCount(0);

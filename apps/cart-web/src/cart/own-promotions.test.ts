@@ -60,7 +60,7 @@ test('[EN-09] [PR-08] applies promotions automatically, updates them with the se
   expect(pricedOf(page.world.state.cart).goods).toBe(36_000);
   const lines = page.views.summary.rows.flatMap((row) => row.lines);
   expect(lines.map(({ text, amount }) => [text, amount])).toContainEqual([
-    '프로모션 ‘10% 할인’ · 기준 40,000원 · 이 상품에 나눈 금액',
+    '프로모션 ‘10% 할인’ · 기준 40,000원 · 이 상품에 배분된 금액',
     '−2,000원',
   ]);
   // below 30,000 won the promotion is not applied and shows the missing amount

@@ -9,7 +9,7 @@ const words: Readonly<Record<Language, readonly [text: string, again: string]>> 
   ko: ['일시적인 오류로 화면을 표시하지 못했어요.', '다시 시도'],
   en: ['Something went wrong and the page could not be shown.', 'Try again'],
   cn: ['发生临时错误，无法显示页面。', '重试'],
-  jp: ['一時的なエラーのため、画面を表示できませんでした。', '再試行'],
+  jp: ['一時的なエラーのため、画面を表示できませんでした。', 'もう一度試す'],
 };
 
 interface TroubleProps {

@@ -30,7 +30,7 @@ test('[ES-02] sheet and print contain the registration data of the seller and th
 test('[ES-01] three fields are open with their labels while editing, and text afterwards', () => {
   const fields = (isEditing: boolean) => printedPart({ isEditing }).match(/<label [^>]*>[^<]*<\/label>|<input /gu);
   expect(fields(true)?.filter((tag) => tag === '<input ')).toHaveLength(3);
-  expect(fields(true)?.join('')).toMatch(/구매자명.*주소.*상세주소/u);
+  expect(fields(true)?.join('')).toMatch(/구매자명.*주소.*상세 주소/u);
   expect(printedPart({ isEditing: true }).match(/maxLength="100"/gu)).toHaveLength(3);
   expect(fields(false)).toBeNull();
   const texts = anEstimate().fields.map(({ text }) => `<td>${text}</td>`);

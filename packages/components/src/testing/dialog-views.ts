@@ -108,7 +108,7 @@ export const anOptionLayer = (over: Partial<OptionLayerView> = {}): OptionLayerV
   now: { picked: 'R', values: { 'M-0': '50' } },
   draftOf: ({ picked, values: { 'M-0': width = '' } }) => {
     const isRight = /^\d\d$/u.test(width);
-    const error = '10에서 99 사이의 숫자로 입력해 주세요.';
+    const error = '10에서 99 사이의 정수로 입력해 주세요.';
     return {
       errors: isRight ? {} : { 'M-0': error },
       amount: isRight ? `+${width}00원` : undefined,

@@ -6,7 +6,7 @@ export const cartWords: Texts<CartWords> = {
   tabWithCount: '{tab}，{n}件商品',
   toolbarLabel: '列表工具',
   selectAll: '全选',
-  selectedOfSome: '可订购{total}件，已选{n}件 · 不可订购{others}件',
+  selectedOfSome: '可下单{total}件，已选{n}件 · 不可下单{others}件',
   deleteSelected: '删除所选',
   printEstimate: '打印报价单',
   deleteSelectedName: '删除所选，{n}件商品',
@@ -56,5 +56,5 @@ export const cartWords: Texts<CartWords> = {
   failureTitle: '购物车加载失败',
   failureHome: '去首页',
   loadingCart: '正在加载购物车',
-  deleting: '正在移出…',
+  deleting: '正在移出列表',
 };

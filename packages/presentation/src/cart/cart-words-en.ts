@@ -57,5 +57,5 @@ export const cartWords: Texts<CartWords> = {
   failureTitle: 'Your cart could not be loaded',
   failureHome: 'Go to the home page',
   loadingCart: 'Loading your cart',
-  deleting: 'Removing…',
+  deleting: 'Removing from the list',
 };

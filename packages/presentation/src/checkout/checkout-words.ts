@@ -22,9 +22,9 @@ const ko = {
   companyUnknown: '배송사',
   fixShipDomestic: '국내배송으로 변경',
   fixDeliveryTime: '배송 시간 선택',
-  fixVerifyIdentity: '본인 인증',
-  fixVerifyAdult: '성인 인증',
-  fixConsent: '동의',
+  fixVerifyIdentity: '본인 인증하기',
+  fixVerifyAdult: '성인 인증하기',
+  fixConsent: '동의하기',
 } as const;
 
 export type CheckoutWords = typeof ko;
@@ -76,8 +76,8 @@ const cn: Texts<CheckoutWords> = {
   companyUnknown: '快递公司',
   fixShipDomestic: '改为韩国境内配送',
   fixDeliveryTime: '选择配送时间',
-  fixVerifyIdentity: '身份验证',
-  fixVerifyAdult: '年龄验证',
+  fixVerifyIdentity: '进行身份验证',
+  fixVerifyAdult: '进行年龄验证',
   fixConsent: '同意',
 };
 
@@ -102,8 +102,8 @@ const jp: Texts<CheckoutWords> = {
   companyUnknown: '配送会社',
   fixShipDomestic: '韓国国内配送に変更',
   fixDeliveryTime: '配送時間を選択',
-  fixVerifyIdentity: '本人認証',
-  fixVerifyAdult: '成人認証',
+  fixVerifyIdentity: '本人認証する',
+  fixVerifyAdult: '成人認証する',
   fixConsent: '同意する',
 };
 

@@ -73,7 +73,7 @@ const split = [2, 1, 3].map((n) => ({ cartUnitIds: [cartUnitId(n)], total: won(0
 
 test.each([
   ['ko', '3번 중 2번째 주문', '장바구니에서 3번째 주문하기'],
-  ['en', 'Order 2 of 3', 'Go to the cart for order 3 of 3'],
+  ['en', 'Order 2 of 3', 'Go to the cart for order 3'],
   ['cn', '共3单，第2单', '去购物车下第3单'],
   ['jp', '3回中2回目のご注文', 'カートで3回目を注文する'],
 ] as const)('[CK-01] in %s an order of a split shows its step and, once paid, the next one', (language, text, next) => {
@@ -182,7 +182,7 @@ test.each([
     'Baguni Card (required by a coupon)',
     ['Change the address', 'Change the payment method'],
   ],
-  ['cn', '保证11月21日周六到达', 'Baguni Card（优惠券要求）', ['更改收货地址', '更改付款方式']],
+  ['cn', '保证11月21日周六送达', 'Baguni Card（优惠券要求）', ['更改收货地址', '更改支付方式']],
   ['jp', '11月21日(土)お届け保証', 'Baguni Card（クーポンの条件）', ['お届け先を変更', 'お支払い方法を変更']],
 ] as const)(
   '[CK-13] in %s an order shows arrival, address, payment method, cashback and where to change them',

@@ -63,14 +63,14 @@ const en: typeof ko = {
   orderGateway: 'Approve the payment',
   orderPay: 'Pay {amount}',
   orderPaying: 'Processing payment',
-  orderFailed: 'Your order could not be loaded. Please try again in a moment.',
+  orderFailed: 'Your order could not be loaded. Please try again shortly.',
   orderUnknown:
     'We can’t find this order. Check the address, and whether you are signed in with the account that placed it.',
   orderOffline: 'We’ll check your order as soon as it’s back.',
   orderLoading: 'Loading your order',
   orderToCart: 'Back to the cart',
   orderOfSplit: 'Order {i} of {n}',
-  orderNext: 'Go to the cart for order {i} of {n}',
+  orderNext: 'Go to the cart for order {i}',
   orderTerms: 'Delivery and payment',
   orderArrival: 'Arrival',
   orderAddress: 'Delivery address',
@@ -118,15 +118,15 @@ const cn: typeof ko = {
   orderToCart: '返回购物车',
   orderOfSplit: '共{n}单，第{i}单',
   orderNext: '去购物车下第{i}单',
-  orderTerms: '配送与付款',
-  orderArrival: '到达',
+  orderTerms: '配送与支付',
+  orderArrival: '送达',
   orderAddress: '收货地址',
   orderNoAddress: '尚无收货地址',
   orderChangeAddress: '更改收货地址',
-  orderMethod: '付款方式',
-  orderAnyMethod: '任意付款方式',
+  orderMethod: '支付方式',
+  orderAnyMethod: '可用任意支付方式',
   orderMethodOfCoupon: '{method}（优惠券要求）',
-  orderChangeMethod: '更改付款方式',
+  orderChangeMethod: '更改支付方式',
   orderCashback: '可获返现',
   orderCashbackEarned: '获得返现',
   orderList: '查看我的订单',
@@ -171,7 +171,7 @@ const jp: typeof ko = {
   orderNoAddress: 'お届け先が登録されていません',
   orderChangeAddress: 'お届け先を変更',
   orderMethod: 'お支払い方法',
-  orderAnyMethod: 'すべてのお支払い方法',
+  orderAnyMethod: 'すべてのお支払い方法を利用できます',
   orderMethodOfCoupon: '{method}（クーポンの条件）',
   orderChangeMethod: 'お支払い方法を変更',
   orderCashback: '獲得予定のキャッシュバック',
@@ -186,16 +186,17 @@ const jp: typeof ko = {
   recipientPhoneHint: '例：010-1234-5678',
   recipientZipCodeHint: '数字5桁',
   recipientNameError: '受取人のお名前を入力してください。',
-  recipientPhoneError: '電話番号をご確認ください。数字は9～11桁です。',
+  recipientPhoneError: '電話番号をご確認ください。数字は9〜11桁です。',
   recipientZipCodeError: '郵便番号5桁を入力してください。',
   recipientAddressError: 'ご住所を5文字以上で入力してください。',
 };
 
-const table: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };
+/** Texts of the order page. They load with it, because no cart needs them. */
+export const orderPageWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };
 
-/** Returns a text of the order page. They load with it, because no cart needs them. */
+/** Returns a text of the order page. */
 export const orderWord = (
   { language }: Pick<Translations, 'language'>,
   key: keyof typeof ko,
   params: Readonly<Record<string, string | number>> = {},
-): string => fill(table[language][key], params);
+): string => fill(orderPageWords[language][key], params);

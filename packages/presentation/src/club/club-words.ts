@@ -70,7 +70,7 @@ const en: typeof ko = {
   loading: 'Joining. Please wait a moment.',
   success: 'You have joined the club',
   successText: 'Member prices and free-shipping terms apply from now on.',
-  gift: 'Your welcome gift: ‘{coupon}’.',
+  gift: 'Your welcome gift: the coupon ‘{coupon}’.',
   later: 'Maybe later',
   joinPage: 'Join Smile Club',
 };
@@ -106,7 +106,7 @@ const cn: typeof ko = {
   loading: '正在加入，请稍候。',
   success: '已加入俱乐部',
   successText: '现在起适用会员价格和包邮标准。',
-  gift: '欢迎礼物：“{coupon}”。',
+  gift: '新会员礼：“{coupon}”优惠券。',
   later: '以后再说',
   joinPage: '加入 Smile Club',
 };
@@ -124,7 +124,7 @@ const jp: typeof ko = {
   businessText: '事業者会員の方は専用ページからご入会いただけます。',
   withdrawnText: '今月クラブを退会されました。ワンクリック入会は翌月からご利用いただけます。',
   newWindow: '新しいウィンドウ',
-  dawnText: 'クラブを無料でご利用いただくと、ソウル全域で早朝配送をご利用いただけます。',
+  dawnText: '無料でクラブに入会すると、ソウル全域で早朝配送をご利用いただけます。',
   dawnOpen: '早朝配送の特典を見る',
   layerTitle: 'スマイルクラブにワンクリック入会',
   dawnLayerTitle: 'ソウル全域の早朝配送',
@@ -142,7 +142,7 @@ const jp: typeof ko = {
   loading: '入会の手続きをしています。しばらくお待ちください。',
   success: 'クラブへの入会が完了しました',
   successText: 'これから会員価格と送料無料の基準が適用されます。',
-  gift: 'ウェルカムギフト：「{coupon}」',
+  gift: '入会特典として「{coupon}」クーポンを差し上げました。',
   later: 'あとで',
   joinPage: 'スマイルクラブへの入会',
 };

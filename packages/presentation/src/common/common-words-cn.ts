@@ -45,7 +45,7 @@ export const commonWords: Texts<CommonWords> = {
   quantitySaving: '正在保存数量',
   quantityAtLeast: '不能再减少了',
   quantityAtMost: '不能再增加了',
-  quantityCouponHint: '更改数量会取消已用的优惠券',
+  quantityCouponHint: '更改数量后优惠券将取消使用',
   quantityAgreementHint: '协议优惠商品不能更改数量',
   quantityUnorderable: '该商品无法下单，不能更改数量',
   limitMin: '最少{n}件',

@@ -14,7 +14,7 @@ export const commonWords: Texts<CommonWords> = {
   addressSignIn: 'Sign in to see your address',
   addressUnread: 'Your address could not be loaded',
   addressNone: 'No address yet',
-  addressChange: 'We cannot deliver here. Please choose another address',
+  addressChange: 'We cannot deliver here. Please choose another address.',
   countryLabel: 'Ship to',
   countryHome: 'South Korea',
   countryChange: 'Change',

@@ -14,7 +14,7 @@ export const commonWords: Texts<CommonWords> = {
   addressSignIn: 'ログインするとお届け先が表示されます',
   addressUnread: 'お届け先を読み込めませんでした',
   addressNone: 'お届け先が登録されていません',
-  addressChange: 'この住所には配送できません。お届け先を変更してください',
+  addressChange: 'この住所には配送できません。お届け先を変更してください。',
   countryLabel: '配送先の国・地域',
   countryHome: '韓国',
   countryChange: '変更',

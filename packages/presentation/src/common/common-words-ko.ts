@@ -15,7 +15,7 @@ export const commonWords = {
   addressSignIn: '로그인하시면 배송지를 보여 드려요',
   addressUnread: '배송지를 불러오지 못했어요',
   addressNone: '등록된 배송지가 없어요',
-  addressChange: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요',
+  addressChange: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요.',
   countryLabel: '배송 국가',
   countryHome: '대한민국',
   countryChange: '변경',

@@ -17,7 +17,7 @@ export const couponWords: Texts<CouponWords> = {
   legendSuper: '超级优惠券',
   legendShipping: '运费优惠券',
   placeUnit: '仅用于此商品',
-  placeGroup: '用于同一商品的{n}个条目',
+  placeGroup: '用于同一商品的{n}项',
   placeParcel: '用于此包裹的运费',
   rate: '减{n}%',
   amount: '优惠{amount}',

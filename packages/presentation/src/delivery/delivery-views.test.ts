@@ -174,10 +174,10 @@ test('[LY-09] is hidden before slots are loaded, without units of a branch, and 
 });
 
 test.each([
-  ['ko', '배송 시간을 불러오지 못했어요. 다시 시도해 주세요.', '배송 시간을 불러오고 있어요.', '다시 시도'],
-  ['en', 'Delivery times could not be loaded. Please try again.', 'Loading delivery times.', 'Try again'],
-  ['cn', '配送时间加载失败，请重试。', '正在加载配送时间。', '重试'],
-  ['jp', '配送時間を読み込めませんでした。もう一度お試しください。', '配送時間を読み込んでいます。', 'もう一度試す'],
+  ['ko', '배송 시간을 불러오지 못했어요. 다시 시도해 주세요.', '배송 시간을 불러오고 있어요', '다시 시도'],
+  ['en', 'Delivery times could not be loaded. Please try again.', 'Loading delivery times', 'Try again'],
+  ['cn', '配送时间加载失败，请重试。', '正在加载配送时间', '重试'],
+  ['jp', '配送時間を読み込めませんでした。もう一度お試しください。', '配送時間を読み込んでいます', 'もう一度試す'],
 ] as const)('[LY-09] in %s a message with a retry replaces unread slots', (language, note, reading, label) => {
   const timesIn = (of: readonly CartUnit[], extras: Session['extras']) =>
     moreViews(of, { deliveryRead: 'Failed', ...extras }, { language }).deliveryTimes;

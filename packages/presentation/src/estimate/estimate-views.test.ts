@@ -38,9 +38,9 @@ test('[ES-01] opens with the editable name and address of the buyer and today’
   expect(sheet?.fields.map(({ label, draft }) => [label, draft])).toEqual([
     ['구매자명', '한빛상사'],
     ['주소', '서울'],
-    ['상세주소', ''],
+    ['상세 주소', ''],
   ]);
-  expect(sheet?.date).toEqual({ label: '견적일자', text: '2026.11.23' });
+  expect(sheet?.date).toEqual({ label: '견적일', text: '2026.11.23' });
 });
 
 test('[ES-01] shows, saves and keeps the input; edit-done toggles the display', () => {
@@ -80,7 +80,7 @@ test('[ES-02] shows items and additions as text, an item with its picture or a p
 
 test('[ES-03] the last sum equals the total of the cart', () => {
   const sums = viewsOf().views.sheet?.sums;
-  expect(sums?.at(-1)).toEqual({ label: '총 견적금액(원)', text: formatNumber(payableOf(cart.cart)) });
+  expect(sums?.at(-1)).toEqual({ label: '총 견적 금액(원)', text: formatNumber(payableOf(cart.cart)) });
 });
 
 test('[ES-02] shows an empty text if no unit is selected', () => {

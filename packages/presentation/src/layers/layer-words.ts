@@ -65,7 +65,7 @@ const en: Texts<LayerWords> = {
   layerAgree: 'Before you order',
   layerShared: 'Shared cart',
   layerClearViewed: 'Recently viewed',
-  askAddShared: 'Add {n} item of a shared cart?||Add {n} items of a shared cart?',
+  askAddShared: 'Add {n} item from a shared cart?||Add {n} items from a shared cart?',
   addedShared: 'Added {added} of {n} shared item.||Added {added} of {n} shared items.',
   noneShared:
     'The shared item was not added. To try again, open the link again.||None of the {n} shared items was added. To try again, open the link again.',
@@ -143,7 +143,7 @@ const cn: Texts<LayerWords> = {
   noCancelCoupons: '保持不变',
   noSeeCart: '查看购物车',
   noLeaveCoupons: '不使用并关闭',
-  orderQuantity: '数量 {n}',
+  orderQuantity: '数量 {n}件',
 };
 
 const jp: Texts<LayerWords> = {

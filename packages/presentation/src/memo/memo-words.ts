@@ -19,7 +19,7 @@ const en: typeof ko = {
   label: 'Memo to go with your order',
   hint: 'Korean, Chinese and Japanese characters count 2 bytes each. Line breaks are saved as spaces.',
   count: '{bytes} / {max} bytes',
-  tooLong: 'Too long by {over} bytes.',
+  tooLong: 'Please shorten the memo. Bytes over the limit: {over}.',
   save: 'Save',
   clear: 'Clear the memo',
 };

@@ -7,7 +7,7 @@ const ko = {
       text: '유니버스 클럽 멤버십은 이용 기간이 끝나면 자동으로 갱신돼요.',
     },
     NudgingClubOneClick: {
-      title: '클럽 한 번에 가입하기',
+      title: '클럽 원클릭 가입',
       text: '지금 클럽에 가입하면 클럽 혜택이 이 장바구니에 바로 적용돼요.',
     },
     NudgingSmileCard: { title: '카드 결제 할인', text: '이 카드로 결제하면 할인받을 수 있어요.' },
@@ -24,9 +24,9 @@ const ko = {
   cardLink: '카드 할인 보기',
   appLink: '앱 받기',
   closeNudge: '닫기',
-  closeNudgeOf: '{title} 닫기',
+  closeNudgeOf: '닫기: {title}',
   joinClub: '가입하기',
-  joinClubOf: '{title} 가입하기',
+  joinClubOf: '가입하기: {title}',
 };
 
 const en: typeof ko = {
@@ -49,7 +49,7 @@ const en: typeof ko = {
       text: 'Business members can keep more than 100 items. One order takes up to 30.',
     },
   },
-  cardOffer: '{off} off (from {from})',
+  cardOffer: '{off} off (payments of {from} or more)',
   cardLink: 'See the card discounts',
   appLink: 'Get the app',
   closeNudge: 'Close',
@@ -69,7 +69,7 @@ const cn: typeof ko = {
     NudgingAppDown: { title: '使用应用更方便', text: '在应用商店下载 Baguni 应用，即可查看同一购物车。' },
     NudgingCartCountExtended: {
       title: '企业购物车已扩容',
-      text: '企业会员可放入100件以上商品。每次最多可下单30件。',
+      text: '企业会员可放入超过100件商品。每次最多可下单30件。',
     },
   },
   cardOffer: '优惠{off}（满{from}）',

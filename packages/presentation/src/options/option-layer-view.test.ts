@@ -95,11 +95,11 @@ test('[PG-21] the draft becomes the command, with the price of the measures', ()
 });
 
 test.each([
-  ['29', { 'M-0': '30에서 500 사이의 숫자로 입력해 주세요.' }],
+  ['29', { 'M-0': '30에서 500 사이의 정수로 입력해 주세요.' }],
   ['30', {}],
   ['500', {}],
-  ['501', { 'M-0': '30에서 500 사이의 숫자로 입력해 주세요.' }],
-  ['1.5', { 'M-0': '30에서 500 사이의 숫자로 입력해 주세요.' }],
+  ['501', { 'M-0': '30에서 500 사이의 정수로 입력해 주세요.' }],
+  ['1.5', { 'M-0': '30에서 500 사이의 정수로 입력해 주세요.' }],
 ])('[PG-21] a measure of %s: %j', (value, errors) => {
   const draft = layerIn(choice)?.draftOf({ picked: 'R', values: { 'M-0': value, 'M-1': '210', 'T-0': '토리' } });
   expect([draft?.errors, draft?.reason]).toEqual([errors, Object.values(errors)[0]]);

@@ -208,7 +208,7 @@ test('[OV-10] shows in every language why an ID photo is refused', async () => {
   expect(await said({ idImageRefusal: 'Type' })).toEqual([
     'JPEG, PNG, WebP 사진이 아니에요. 다른 파일을 골라 주세요.',
     'This file is not a JPEG, PNG or WebP photo. Choose another one.',
-    '该文件不是JPEG、PNG或WebP照片，请选择其他文件。',
+    '该文件不是 JPEG、PNG 或 WebP 照片，请选择其他文件。',
     'JPEG、PNG、WebPの写真ではありません。別のファイルを選んでください。',
   ]);
   expect(await said({ idImageRefusal: 'Size' })).toEqual([

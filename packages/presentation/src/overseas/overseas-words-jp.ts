@@ -18,10 +18,10 @@ export const overseasWords: Texts<OverseasWords> = {
   limitsOver: '上限超過 {n}件',
   gaugeWeight: '重量',
   gaugePieces: '数量',
-  gaugeAmount: 'ご注文金額',
-  gaugeBodyHairAmount: 'ボディ・ヘア商品を含む注文金額',
+  gaugeAmount: '商品金額',
+  gaugeBodyHairAmount: 'ボディ・ヘアケア商品を含む商品金額',
   gaugeCosmetics: '化粧品',
-  gaugeEachCategory: '同じ種類の商品',
+  gaugeEachCategory: '同じ分類の商品',
   gaugeHealthFood: '健康食品',
   gaugeText: '{used} / {max}',
   gaugeOver: '上限を超えています',
@@ -60,7 +60,7 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorChanging: '配送先を変更しています',
   confirm: '確認',
   guideSFText:
-    '中国へは1回に6点、商品金額₩30,000までです。\nボディ・ヘア商品を含む場合は₩15,000までです。\n身分証の写真が必要です。\n検査のあとEMSに変わることがあり、追加料金がかかる場合があります。',
+    '中国へは1回に6点、商品金額₩30,000までです。\nボディ・ヘアケア商品を含む場合は₩15,000までです。\n身分証の写真が必要です。\n検査のあとEMSに変わることがあり、追加料金がかかる場合があります。',
   guideCJText:
     '国・地域ごとに重量と商品金額の上限があります。ご注文前にバーで表示します。\n上限を超えると関税がかかったり、通関が遅れたりすることがあります。',
   guideReachText: '100を超える国・地域へ配送し、3〜6日かかります。',

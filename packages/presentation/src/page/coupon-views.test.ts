@@ -239,7 +239,7 @@ test('[CP-19] the preview shows lines, saving, before and after, proof, and reas
   const soFar = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationProgressed', found }]);
   expect(soFar.coupons.bestCombination).toMatchObject({
     body: 'Searching',
-    text: '지금까지 찾은 조합은 700원 더 저렴해요. 계속 찾고 있어요',
+    text: '지금까지 찾은 조합은 700원 더 저렴해요. 계속 찾고 있어요.',
     stop: { label: ko.bestStop, command: { type: 'StopBestCombination' } },
   });
   const there = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found }]);

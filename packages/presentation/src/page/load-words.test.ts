@@ -11,13 +11,20 @@ import { checkoutWords } from '../checkout/checkout-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { informationWords } from '../cart/information-words.ts';
+import { freeShippingWords } from '../recommendations/free-shipping-words.ts';
 import { layerWords } from '../layers/layer-words.ts';
+import { lateFrame } from '../gateways/gateway-pages.ts';
 import { memoWords } from '../memo/memo-words.ts';
 import { nudgeWords } from '../nudges/nudge-words.ts';
+import { offlineWords } from '../shell/offline-words.ts';
 import { optionWords } from '../options/option-words.ts';
+import { orderPageWords } from '../checkout/order-page-words.ts';
 import { recommendationWords } from '../recommendations/recommendation-words.ts';
 import { removalWords } from '../removal/removal-words.ts';
+import { shareWords } from '../cart/share-words.ts';
 import { sheetWords } from '../estimate/sheet-words.ts';
+import { shortcutsView } from '../shell/shortcut-words.ts';
+import { splitWords } from '../layers/split-words.ts';
 import { visitWords } from '../visit/visit-words.ts';
 import { couponWords as couponKo } from '../coupons/coupon-words-ko.ts';
 import { couponWords as couponEn } from '../coupons/coupon-words-en.ts';
@@ -113,19 +120,27 @@ test('languages share no text, except symbols and names', () => {
 });
 
 const lazyTables = {
+  bestPrice: bestPriceWords,
   checkout: checkoutWords,
   club: clubWords,
   coupon: { ko: couponKo, en: couponEn, cn: couponCn, jp: couponJp },
   delivery: deliveryWords,
+  frame: lateFrame,
+  freeShipping: freeShippingWords,
   information: informationWords,
   layer: layerWords,
   memo: memoWords,
   nudge: nudgeWords,
+  offline: offlineWords,
   option: optionWords,
+  orderPage: orderPageWords,
   overseas: { ko: overseasKo, en: overseasEn, cn: overseasCn, jp: overseasJp },
   recommendation: recommendationWords,
   removal: removalWords,
+  share: shareWords,
   sheet: sheetWords,
+  shortcut: Object.fromEntries(languages.map((language) => [language, shortcutsView(language)])),
+  split: splitWords,
   visit: visitWords,
 };
 
@@ -146,10 +161,63 @@ describe.each(Object.entries(lazyTables))('[ER-09] texts of the chunk with %s', 
   });
 });
 
-test('Chinese texts give a discount in percent, not in tenths of the price', async () => {
-  const tables: readonly object[] = [await loadAllWords({ language: 'cn', device: 'm' }), cn, bestPriceWords.cn];
-  const texts = [...tables, ...Object.values(lazyTables).map((table) => table.cn)].flatMap((table) => leaves(table));
+/** Every text of the page, its mobile wordings and its lazy chunks, by table and path. */
+const textsOf = (language: Language): readonly (readonly [path: string, text: string])[] =>
+  Object.entries<object>({
+    page: tables[language],
+    mobile: mobile[language],
+    ...Object.fromEntries(Object.entries(lazyTables).map(([name, table]) => [name, table[language] ?? {}])),
+  }).flatMap(([name, table]) => leaves(table, `${name}.`));
+
+test('Chinese texts give a discount in percent, not in tenths of the price', () => {
+  const texts = textsOf('cn');
   expect(texts.length).toBeGreaterThan(500);
   // 折扣 is a discount, and 折叠 is to fold
   expect(texts.filter(([, text]) => /折(?![扣叠])/u.test(text))).toEqual([]);
+});
+
+test.each(languages)(
+  'in %s a text of several sentences also ends the last one, and no text ends in an ellipsis',
+  (language) => {
+    const isUnfinished = (text: string) => /[.?!] |[。？！](?!$|[”」）])/u.test(text) && !/[.?!。？！}\d]$/u.test(text);
+    const forms = textsOf(language).flatMap(([path, text]) => text.split('||').map((form) => [path, form] as const));
+    expect(forms.filter(([, text]) => isUnfinished(text) || text.includes('…'))).toEqual([]);
+  },
+);
+
+/** Counts that are never 1. */
+const several: readonly string[] = [
+  'removal.deletedSeveral',
+  'visit.severalChanges',
+  'visit.mergedSeveral',
+  'recommendation.fromPieces',
+  'split.title',
+  'option.textNote',
+  'option.textError',
+];
+
+test('English texts have a form for one and a form for many', () => {
+  const plural = /\{n\} (?!(?:item|coupon|limit|line|piece|thing) )(?:[a-z-]+ )?[a-z-]+s\b/u;
+  const wrong = textsOf('en').filter(([path, text]) => {
+    const [one = '', many] = text.split('||');
+    return many === undefined ? plural.test(one) && !several.includes(path) : plural.test(one) || one === many;
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Names whose label has another key. */
+const unrelated: readonly string[] = ['page.addressChangeName', 'orderPage.recipientName'];
+
+test.each(languages)('in %s the accessible name of a control contains its label', (language) => {
+  const texts = new Map(textsOf(language));
+  const named = [...texts]
+    .filter(([path]) => /(?:Of|Name)$/u.test(path))
+    .flatMap(([path, name]) => {
+      const label = texts.get(path.replace(/(?:Of|Name)$/u, ''));
+      return label === undefined || unrelated.includes(path)
+        ? []
+        : [{ path, name: name.toLowerCase(), label: label.toLowerCase() }];
+    });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name, label }) => !name.split('||').every((form) => form.includes(label)))).toEqual([]);
 });

@@ -98,7 +98,7 @@ test('[PR-08] a discount shared by several units is marked as a share', () => {
   const [first, second] = [aUnit({ discounts: [bundle] }), aUnit({ cartUnitId: cartUnitId(2), discounts: [bundle] })];
   const shares = pricedEntries([first, second]).filter(({ rule }) => rule === 'BundleDiscount');
   expect(texts('ko', shares)).toEqual(
-    shares.map(() => '묶음 할인 ‘둘이서 10%’ 10% · 2개에 적용 · 기준 20,000원 · 이 상품에 나눈 금액 = −1,000원'),
+    shares.map(() => '묶음 할인 ‘둘이서 10%’ 10% · 2개에 적용 · 기준 20,000원 · 이 상품에 배분된 금액 = −1,000원'),
   );
   expect(shares).toHaveLength(2);
 });
@@ -136,7 +136,7 @@ test('[DC-04] an extra discount over several units is marked as a share', () => 
       'ko',
       shares.filter(({ rule }) => rule === 'ExtraDiscount'),
     ),
-  ).toEqual([1, 2].map(() => '추가 할인 5% · 기준 20,000원 · 10,000원 이상 구매 시 · 이 상품에 나눈 금액 = −500원'));
+  ).toEqual([1, 2].map(() => '추가 할인 5% · 기준 20,000원 · 10,000원 이상 구매 시 · 이 상품에 배분된 금액 = −500원'));
 });
 
 test('[DC-01] a rate per piece and a single amount are shown as such, and not as a share', () => {
@@ -190,7 +190,7 @@ test('[EN-09 PR-08] the text of a share depends on the rounding of the shop', ()
   const coupon = entryOf(home, 'SuperCoupon', won(-99), { name: '', rate: 10, basis: won(991) });
   const textFor = (rounding: 'Down' | 'Up') =>
     ledgerText({ ...testContext(), storefront: { ...testContext().storefront, rounding } }, coupon);
-  expect(textFor('Up')).toBe(`${textFor('Down')} · 이 상품에 나눈 금액`);
+  expect(textFor('Up')).toBe(`${textFor('Down')} · 이 상품에 배분된 금액`);
 });
 
 test('[PR-08] the lines of a ledger keep its order and have unique keys', () => {
@@ -227,7 +227,7 @@ const off = anExtraDiscount({
 test.each([
   ['ko', '12,000원 더 선택하면 5,000원 할인돼요.'],
   ['en', 'Select ₩12,000 more to get ₩5,000 off.'],
-  ['cn', '再选购 ₩12,000 即可优惠 ₩5,000。'],
+  ['cn', '再选购₩12,000，即可优惠₩5,000。'],
   ['jp', 'あと₩12,000分の商品を選ぶと₩5,000割引になります。'],
 ] as const)('[DC-05] in %s the nudge shows the missing amount and the resulting discount', (language, text) => {
   const state = cart({ discounts: { extra: [off] } });

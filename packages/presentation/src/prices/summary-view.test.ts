@@ -274,7 +274,7 @@ test('[CM-53 SH-05] a parcel with unreadable terms has an unknown fee; other fee
 test.each([
   ['ko', '약 23.00 USD'],
   ['en', 'About 23.00 USD'],
-  ['cn', '约 23.00 USD'],
+  ['cn', '约23.00 USD'],
   ['jp', '約23.00 USD'],
 ] as const)(
   '[OV-13] in %s each amount is also shown in the chosen currency, once its rate is known',

@@ -22,7 +22,7 @@ export type FreeShippingWords = typeof ko;
 
 const en: typeof ko = {
   title: 'Items that get you free shipping',
-  lead: 'Add {amount} and save {fee} shipping',
+  lead: 'Add {amount} and save {fee} on shipping',
   reading: 'Looking for items',
   failed: 'The items could not be loaded.',
   none: 'No item of this seller gets you free shipping.',

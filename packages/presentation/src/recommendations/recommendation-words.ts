@@ -19,8 +19,8 @@ const ko = {
 };
 
 const en: typeof ko = {
-  boughtTogether: 'Often bought with “{seed}”',
-  similar: 'Similar to “{seed}”',
+  boughtTogether: 'Often bought with ‘{seed}’',
+  similar: 'Similar to ‘{seed}’',
   boughtBefore: 'Buy it again',
   viewed: 'Recently viewed',
   clear: 'Clear',
@@ -31,7 +31,7 @@ const en: typeof ko = {
   chooseOf: 'Choose options: {name}',
   fromPieces: 'from {n} pieces',
   nextList: 'Show recommendations for another item',
-  insteadHeading: 'Instead of what is sold out',
+  insteadHeading: 'Replacements for sold-out items',
   insteadOf: 'Instead of ‘{name}’',
   addInsteadOf: 'Add to cart instead of ‘{name}’: {item}',
 };
@@ -63,8 +63,8 @@ const jp: typeof ko = {
   clearViewed: '最近見た商品をすべて消す',
   add: 'カートに入れる',
   addOf: 'カートに入れる：{name}',
-  choose: 'オプション選択',
-  chooseOf: 'オプション選択：{name}',
+  choose: 'オプションを選ぶ',
+  chooseOf: 'オプションを選ぶ：{name}',
   fromPieces: '{n}点から',
   nextList: 'ほかの商品のおすすめを見る',
   insteadHeading: '品切れの商品の代わりに',

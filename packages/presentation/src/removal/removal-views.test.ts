@@ -23,7 +23,7 @@ test.each(languages)('[DL-03] names the first unit and the number of units: %s',
 test('[DL-03] offers no undo without a deletion, and disables it while it runs', () => {
   expect(removalView(testContext(), anOpenSession())).toBeUndefined();
   expect(removalView(testContext(), anOpenSession([], { extras: { removal: null } }))).toBeUndefined();
-  expect(shown({ isUndoing: true })).toMatchObject({ text: '다시 담고 있어요.', undo: { isEnabled: false } });
+  expect(shown({ isUndoing: true })).toMatchObject({ text: '다시 담고 있어요', undo: { isEnabled: false } });
 });
 
 test.each(languages)('[QT-04] names and offers again the coupons that a quantity change cancelled: %s', (language) => {

@@ -160,7 +160,7 @@ test.each<[string, Partial<AddressBarFacts>, object]>([
   [
     'has a default text for a problem',
     { address: at({ ...moved, alterText: undefined }) },
-    { text, notice: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요', action: change },
+    { text, notice: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요.', action: change },
   ],
 ])('[AD-01 AD-02] the address bar %s', (_, facts, bar) => {
   expect(barOf(facts)).toEqual({ label: '배송지', ...bar });
@@ -169,7 +169,7 @@ test.each<[string, Partial<AddressBarFacts>, object]>([
 test.each([
   ['ko', '주문 가능 3개 중 3개 선택 · 주문 불가 16개'],
   ['en', '3 of 3 orderable · 16 cannot be ordered'],
-  ['cn', '可订购3件，已选3件 · 不可订购16件'],
+  ['cn', '可下单3件，已选3件 · 不可下单16件'],
   ['jp', '注文可能3点中3点を選択 · 注文不可16点'],
 ] as const)('[SE-01 PG-07] in %s select all shows the number of orderable and unorderable units', (language, text) => {
   const counts = { selectedCount: 3, orderableCount: 3, unitCount: 19 };
@@ -214,7 +214,7 @@ test('[RT-04] a page with a returnUrl goes back there on every tab, and home by 
 test.each([
   ['ko', '환경 local, 다른 환경 고르기', '장바구니 풀이'],
   ['en', 'Environment local, choose another', 'Explain this cart'],
-  ['cn', '环境 local，选择其他环境', '解释这个购物车'],
+  ['cn', '环境 local，选择其他环境', '查看购物车的计算过程'],
   ['jp', '環境 local、ほかの環境を選ぶ', 'このカートの内訳を調べる'],
 ] as const)(
   '[RT-15] in %s the environment can be chosen, and the cart opens in the playground: %s',

@@ -21,7 +21,7 @@ export const shellWords: Texts<ShellWords> = {
   demo: '演示买家',
   languagesLabel: '语言',
   environment: '环境 {name}，选择其他环境',
-  explainCart: '解释这个购物车',
+  explainCart: '查看购物车的计算过程',
   customerCentre: '客服中心',
   signInWhy: '登录享优惠券和会员价',
   announceLoaded: '购物车里有{n}件商品',

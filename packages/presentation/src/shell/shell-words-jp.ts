@@ -18,7 +18,7 @@ export const shellWords: Texts<ShellWords> = {
   backSmileDelivery: 'スマイル配送のホームへ戻る',
   backExpressShop: '即日配送のホームへ戻る',
   backReturn: '前のページへ',
-  demo: 'デモ用の購入者',
+  demo: 'デモ購入者',
   languagesLabel: '言語',
   environment: '環境 {name}、ほかの環境を選ぶ',
   explainCart: 'このカートの内訳を調べる',

@@ -62,7 +62,7 @@ export const SearchingWithBestSoFar: Story = {
   args: {
     bestCombination: aBestCombination({
       body: 'Searching',
-      text: '지금까지 찾은 조합은 8,000원 더 저렴해요. 계속 찾고 있어요',
+      text: '지금까지 찾은 조합은 8,000원 더 저렴해요. 계속 찾고 있어요.',
     }),
   },
   play: async ({ args, canvas }) => {

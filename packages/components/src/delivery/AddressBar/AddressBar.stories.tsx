@@ -35,5 +35,5 @@ export const NonMemberMobile: Story = { ...NonMember, globals: { device: 'mobile
 export const None: Story = { args: { addressBar: { label: '배송지', notice: '등록된 배송지가 없어요' } } };
 export const Unread: Story = { args: { addressBar: { label: '배송지', notice: '배송지를 불러오지 못했어요' } } };
 export const NeedToChange: Story = {
-  args: { addressBar: { label: '배송지', text, notice: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요' } },
+  args: { addressBar: { label: '배송지', text, notice: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요.' } },
 };

@@ -61,10 +61,10 @@ export const Unread: Story = {
 /** [LY-09] While the times are read again, the message changes, so that a second failure is announced too. */
 export const Retrying: Story = {
   args: {
-    times: deliveryTimes({ ...Unread.args?.times, note: '배송 시간을 불러오고 있어요.', isBusy: true }),
+    times: deliveryTimes({ ...Unread.args?.times, note: '배송 시간을 불러오고 있어요', isBusy: true }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('배송 시간을 불러오고 있어요.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('배송 시간을 불러오고 있어요');
     const button = canvas.getByRole('button', { name: '다시 시도' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveStyle({ cursor: 'progress' });

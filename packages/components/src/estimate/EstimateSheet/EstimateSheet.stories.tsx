@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Editing: Story = {
   play: async ({ args, canvas, canvasElement }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '상세주소' }), '3');
+    await userEvent.type(canvas.getByRole('textbox', { name: '상세 주소' }), '3');
     await expect(args.onWrite).toHaveBeenLastCalledWith('address2', '3');
     await userEvent.click(canvas.getByRole('button', { name: '수정 완료' }));
     await expect(args.onToggleEditing).toHaveBeenCalled();

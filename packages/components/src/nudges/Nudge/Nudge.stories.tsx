@@ -193,7 +193,7 @@ export const LinkFollowed: Story = {
 export const NudgingClubOneClick: Story = {
   args: {
     nudge: aNudge('NudgingClubOneClick', {
-      title: '클럽 한 번에 가입하기',
+      title: '클럽 원클릭 가입',
       text: '지금 클럽에 가입하면 클럽 혜택이 이 장바구니에 바로 적용돼요.',
     }),
   },

@@ -41,7 +41,7 @@ export const ChosenOutOfSight: Story = {
     const select = canvas.getByRole('button', { name: '선택' });
     await userEvent.type(search, '대만');
     await expect(select).toHaveAttribute('aria-disabled', 'true');
-    await expect(select).toHaveAccessibleDescription('목록에서 국가를 골라 주세요');
+    await expect(select).toHaveAccessibleDescription('목록에서 국가를 선택해 주세요');
     await userEvent.click(select);
     await expect(args.send).not.toHaveBeenCalled();
     await userEvent.clear(search);

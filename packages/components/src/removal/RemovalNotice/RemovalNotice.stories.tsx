@@ -174,7 +174,7 @@ export const CouponCancelledOnAPhone: Story = { ...CouponCancelled, globals: { d
 /** True while the undo is in flight. */
 export const Undoing: Story = {
   args: {
-    removal: aRemoval({ text: '다시 담고 있어요.', undo: { ...aRemoval().undo, isEnabled: false } }),
+    removal: aRemoval({ text: '다시 담고 있어요', undo: { ...aRemoval().undo, isEnabled: false } }),
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
