@@ -12,7 +12,7 @@ type Shown = { readonly cart: Cart; readonly now: number; readonly said: string;
 
 /** Returns the label of a fix. */
 const labelOf = ({ units }: Cart, fix: ShopFix): string => {
-  if (fix.type !== 'SetQuantity') return fix.type === 'RemovePromotion' ? 'Ohne Code' : 'Herausnehmen';
+  if (fix.type !== 'SetQuantity') return fix.type === 'RemovePromotion' ? 'Code entfernen' : 'Herausnehmen';
   return `${fix.quantity} × ${units.find(({ cartUnitId }) => cartUnitId === fix.cartUnitId)?.item.itemName}`;
 };
 

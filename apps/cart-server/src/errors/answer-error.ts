@@ -46,7 +46,7 @@ export const busyWords: Readonly<Record<Language, MessageWords>> = {
   },
   en: {
     title: 'A temporary error occurred',
-    hint: 'Your request cannot be processed right now. Please try again in a moment.',
+    hint: 'Your request cannot be processed right now. Please try again shortly.',
     link: 'Try again',
   },
   cn: {
@@ -57,7 +57,7 @@ export const busyWords: Readonly<Record<Language, MessageWords>> = {
   jp: {
     title: '一時的なエラーが発生しました',
     hint: '現在リクエストを処理できません。しばらくしてからもう一度お試しください。',
-    link: '再試行',
+    link: 'もう一度試す',
   },
 };
 

@@ -95,7 +95,7 @@ test('links an empty list of orders to the shop, and guests to the sign-in', asy
   expect(body).toContain('No orders yet.');
   expect(body).not.toContain('The latest first.');
   expect(body).toMatch(/href="\/en\/shop"[^>]*>\s*Continue shopping/u);
-  expect(body).toMatch(/href="\/en\/sign-in"[^>]*>\s*Sign in to see the orders of a member/u);
+  expect(body).toMatch(/href="\/en\/sign-in"[^>]*>\s*Sign in to see your member orders too/u);
 });
 
 test('has each text in the four languages with the same placeholders', () => {
@@ -315,7 +315,7 @@ test('finds names, brands and sellers in any case and width, and reports an empt
     expect(body).not.toMatch(/<img src=x|<script/u);
     expect(body).toContain('<h1>');
   }
-  expect(await found('<b>zz')).toContain('Nothing matches “&lt;b&gt;zz”');
+  expect(await found('<b>zz')).toContain('Nothing matches ‘&lt;b&gt;zz’');
 });
 
 test('[RT-06] redirects an address without a language to that of the referring page, or the browser’s', async () => {

@@ -171,7 +171,7 @@ export interface Incoming extends Omit<Deps, keyof Services | 'tx'> {
 /** Shown to shoppers, because a page resends unanswered requests (RL-8). */
 export const stillRunning: InEachLanguage<string> = {
   ko: '앞서 보낸 같은 요청을 처리하고 있어요. 잠시 후 확인해 주세요.',
-  en: 'The same request, sent a moment ago, is still being processed. Please check again in a moment.',
+  en: 'The same request, sent a moment ago, is still being processed. Please check again shortly.',
   cn: '先前发送的相同请求仍在处理中。请稍后确认。',
   jp: '先ほど送信された同じリクエストを処理しています。しばらくしてからご確認ください。',
 };
