@@ -257,7 +257,7 @@ test('[SH-04] the bundled label needs a fee or another label; without both, only
 });
 
 test.each([
-  ['en', 'Shipping (Combined shipping)'],
+  ['en', 'Shipping (combined)'],
   ['cn', '运费（合并配送）'],
   ['jp', '送料（まとめて配送）'],
 ] as const)('[SH-04] in %s the label of a bundled fee has brackets of the language', (language, label) => {

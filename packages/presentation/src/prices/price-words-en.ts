@@ -8,7 +8,7 @@ export const priceWords: Texts<PriceWords> = {
   sumExtraDiscount: 'Extra discount',
   sumCoupons: 'Coupons',
   sumShipping: 'Shipping',
-  sumShippingBundled: 'Shipping (Combined shipping)',
+  sumShippingBundled: 'Shipping (combined)',
   sumOverseaShipping: 'Overseas shipping',
   priceWithDiscount: 'Before {old}, {percent} off, now {price}',
   priceReduced: 'Before {old}, now {price}',
