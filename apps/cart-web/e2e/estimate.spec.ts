@@ -104,7 +104,7 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
   expect(printed).toHaveLength(1);
   expect(printed[0]?.title).toMatch(/^견적서_\d{14}$/u);
   expect(printed[0]?.text).toContain('<b>3층</b>');
-  expect(numberIn(printed[0]?.text.match(/총 견적금액\(원\)\s*([\d,]+)/u)?.[1] ?? null)).toBe(total);
+  expect(numberIn(printed[0]?.text.match(/총 견적 금액\(원\)\s*([\d,]+)/u)?.[1] ?? null)).toBe(total);
 
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

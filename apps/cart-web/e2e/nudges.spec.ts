@@ -27,7 +27,7 @@ test('[ND-04 ND-02] shows the two cards with the largest discount; closed cards 
   await expectAccessible(page);
   await page.mouse.wheel(0, 40);
   await expect(line).toHaveCSS('position', 'static');
-  const close = nudge(page).getByRole('button', { name: '카드 결제 할인 닫기' });
+  const close = nudge(page).getByRole('button', { name: '닫기: 카드 결제 할인' });
   await close.focus();
   await page.keyboard.press('Enter');
   await expect(nudge(page)).toHaveCount(0);

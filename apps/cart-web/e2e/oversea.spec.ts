@@ -118,7 +118,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
 
   await test.step('the order lists what is missing', async () => {
     await order.click();
-    await expect(reason('신분증 이미지가 필요해요.')).toBeInViewport();
+    await expect(reason('신분증 사진이 필요해요.')).toBeInViewport();
     await expect(confirm).toHaveCount(0);
     await expect(page).toHaveURL(/\/cart$/u);
   });
@@ -128,7 +128,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
 
   await test.step('asks for consent after the image, and no changes nothing', async () => {
     await photo.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: png });
-    await expect(reason('신분증 이미지가 필요해요.')).toHaveCount(0);
+    await expect(reason('신분증 사진이 필요해요.')).toHaveCount(0);
     // a press soon after another is not counted
     await expect(async () => {
       if (!(await confirm.isVisible())) await order.click({ timeout: 1000 });
