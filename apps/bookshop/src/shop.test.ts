@@ -85,7 +85,9 @@ describe('the code', () => {
   });
 
   test('[EN-21] is refused in German if it is unknown', () =>
-    expect(refusal(applyCode(shop, cartWith({ faust: 1 }), 'LESEN20', now))).toBe('Den Code LESEN20 gibt es nicht. Bitte prüfen Sie ihn.'));
+    expect(refusal(applyCode(shop, cartWith({ faust: 1 }), 'LESEN20', now))).toBe(
+      'Den Code LESEN20 gibt es nicht. Bitte prüfen Sie ihn.',
+    ));
 });
 
 test('[EN-21 EN-12] the receipt of every item adds up by rate, with the code and shipping', () => {
