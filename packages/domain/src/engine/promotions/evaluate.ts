@@ -2,6 +2,7 @@ import { checkArgument, checkKind, isRecord, OBJECT } from '../cart/arguments.ts
 import { frozen } from '../cart/cart-of.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { AppliedPromotion } from '../../entities/discount/discount.ts';
+import { once } from '../../money/reuse.ts';
 import { allocate, won } from '../../money/won.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { paidPieces, piecesLeft } from '../../price/ledger/line.ts';
@@ -155,20 +156,32 @@ const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): 
   if (lacking) checkKind(lacking.params, 'lacks.params', OBJECT);
   const affected = isOnShipping(offer) ? parcelsOf(basis, on) : on;
   const reduced = isOnShipping(offer) ? seenUnits(affected, basis.fees) : units;
-  const after = lacking || reduced.length === 0 ? [] : piecesAfter(offer, reduced, offer.worth(units, order));
-  const all = reduced.map(({ unit, left, pieces }, i) => {
-    const rest = after[i] ?? pieces;
-    return { id: unit.cartUnitId, rest, off: left - sum(rest) };
-  });
-  const saving = all.filter(({ off }) => off > 0);
-  const total = sum(saving.map(({ off }) => off));
   const price = sum(reduced.map(({ left }) => left));
+  const worth = lacking || reduced.length === 0 ? 0 : offer.worth(units, order);
+  // searches need the shares of few of the evaluated promotions
+  const shared = once(() => {
+    const after = piecesAfter(offer, reduced, worth);
+    const all = reduced.map(({ unit, left }, i) => {
+      const rest = after[i] ?? [];
+      return { id: unit.cartUnitId, rest, off: left - sum(rest) };
+    });
+    const saving = all.filter(({ off }) => off > 0);
+    return {
+      amounts: new Map(saving.map(({ id, off }) => [id, off])),
+      pieces: new Map(saving.map(({ id, rest }) => [id, rest])),
+    };
+  });
+  const total = typeof worth === 'number' ? within(offer, worth, price) : sum([...shared().amounts.values()]);
   return {
     offer,
     units: affected.map(({ cartUnitId }) => cartUnitId),
     basis: price,
-    amounts: new Map(saving.map(({ id, off }) => [id, off])),
-    pieces: new Map(saving.map(({ id, rest }) => [id, rest])),
+    get amounts() {
+      return shared().amounts;
+    },
+    get pieces() {
+      return shared().pieces;
+    },
     total,
     most: offer.neverGrows ? total : Math.min(price, offer.upperBound(units, order)),
     lacking,
