@@ -201,6 +201,21 @@ test.each([
 });
 
 test.each([
+  ['was issued', losing(), [found], [['COUPON-DOWNLOADED'], 1]],
+  ['was not issued', failing(aTimeOut()), [], [['COUPON-DOWNLOAD-FAILED'], 2]],
+  ['was refused', failing(), [], [['COUPON-DOWNLOAD-FAILED'], 0]],
+] as const)('[CP-14] polls after a lost answer: the coupon %s', async (_, delivery, offered, end) => {
+  const world = await couponWorld([later], ({ server }) => {
+    server.answer('issueCoupon', { isSuccess: true, failedReason: undefined, issueNo: no('L1') });
+  });
+  world.plan('issueCoupon', delivery);
+  world.server.offered = offered;
+  await acted(world, open(), download);
+  await world.after(20_000);
+  expect([world.notified, world.requests('getUnusedCoupon').length]).toEqual(end);
+});
+
+test.each([
   [30, [], 1, undefined],
   [31, ['CART-BR7-33'], 0, false],
 ])('[CK-01] a coupon on %i units: at most 30 per request', async (units, alerted, requests, isApplying) => {

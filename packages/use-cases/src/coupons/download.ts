@@ -1,10 +1,12 @@
 import type { Calls, Client, IssueReply } from '@baguni/contract';
 import {
+  type ApiError,
   type Coupon,
   type CouponBox,
   couponKeyOf,
   type CouponPolicyNo,
   type IssueFailure,
+  isUnknownOutcome,
   MAX_ORDER_UNITS,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
@@ -38,20 +40,22 @@ const pollForCoupon = (deps: Deps, wanted: UnusedCouponRequest, tries: number): 
     }),
   );
 
-const failureOf = (answer: E.Either<unknown, IssueReply>): IssueFailure | undefined => {
-  if (E.isLeft(answer)) return 'unknown';
+/** Returns undefined after a lost answer, because the coupon may have been issued. */
+const failureOf = (answer: E.Either<ApiError, IssueReply>): IssueFailure | undefined => {
+  if (E.isLeft(answer)) return isUnknownOutcome(answer.left) ? undefined : 'unknown';
   const { isSuccess, failedReason } = answer.right;
   return isSuccess ? undefined : (failedReason ?? 'unknown');
 };
 
-/** Issues a coupon and polls until it is available, at most `tries` times. */
+/** Issues a coupon and polls until it is available, at most `tries` times, and twice after a lost answer. */
 export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observable<E.Either<IssueFailure, Coupon>> => {
   const { eventNo, encStr, couponPromotionType } = coupon;
   return askReported(deps.log, deps.server.issueCoupon({ eventNo, encStr, couponPromotionType })).pipe(
     switchMap((answer) => {
       const failure = failureOf(answer);
       if (failure !== undefined) return of(E.left(failure));
-      return pollForCoupon(deps, requestOf(deps, coupon), tries).pipe(map(E.fromNullable<IssueFailure>('unknown')));
+      const left = E.isLeft(answer) ? RECOMMENDED_TRIES : tries;
+      return pollForCoupon(deps, requestOf(deps, coupon), left).pipe(map(E.fromNullable<IssueFailure>('unknown')));
     }),
   );
 };
