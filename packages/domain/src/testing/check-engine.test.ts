@@ -278,7 +278,7 @@ test.each<readonly [string, Partial<EngineTerms<'USD'>>, string]>([
   [
     'that is no text',
     { messages: { de: { OUT_OF_STOCK: 5 as never } } },
-    'message of de.OUT_OF_STOCK: expected a text, not 5',
+    'messages.de.OUT_OF_STOCK: expected a text, not 5',
   ],
   [
     'with a misspelt value',

@@ -68,7 +68,8 @@ const policyDrawn = (won: Drawing['amount']): Drawn<PolicyDraft> =>
 export const policyOf = ({ fee, freeFrom, isPerPiece, isPaidOnArrival }: PolicyDraft): Partial<ShippingPolicy> => ({
   shippingFee: fee,
   isQuantityShippingFee: isPerPiece,
-  ...(freeFrom === undefined ? {} : { isConditionalFree: true, conditionalFreeBasisCost: freeFrom }),
+  // a minimum of 0 is none
+  ...(freeFrom ? { isConditionalFree: true, conditionalFreeBasisCost: freeFrom } : {}),
   ...(isPaidOnArrival ? { shippingChargePayType: 'PaymentOnArrival' } : {}),
 });
 
