@@ -478,3 +478,29 @@ test('[EN-09 CP-19] if ways to add coupons are too many, coupons are omitted unt
   expect(best.coupons.map((one) => one.coupon.couponName)).toEqual(['C5', 'C6', 'C7', 'C8']);
   expect(best).toMatchObject({ saving: 490, isProved: false });
 });
+
+test('[EN-09 CP-19] if ways to add coupons are too many, all coupons that violate a rule alone are omitted at once', () => {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+  const few = defineRule({
+    code: 'FULL-PRICE',
+    message: { en: 'No coupons on most items.' },
+    broken: ({ chosen }) =>
+      chosen.some(({ item, appliedCouponIssueNoes }) => item.itemNo > 'I2' && appliedCouponIssueNoes.length > 0)
+        ? { params: {} }
+        : undefined,
+  });
+  const engine = createEngine({ currency: EUR, rules: [few] });
+  const offered = numbers.map((n) => ({
+    ...engine.plain.coupon,
+    policyNo: couponPolicyNo(`P${n}`),
+    couponName: `C${n}`,
+    discountValue: 90 + 5 * n,
+    target: { type: 'Items', itemNos: [itemNo(`I${n}`)] } as const,
+  }));
+  const cart = engine.cartOf(
+    numbers.map((id) => ({ id, item: `I${id}`, name: 'A', price: '10.00', quantity: 1 })),
+    { coupons: { status: 'Known', offered } },
+  );
+  const best = searchOffers({ ...offersQuestion(shopOf(engine.terms), cart, 0), ways: 0, searches: 3 });
+  expect(best.coupons.map((one) => one.coupon.couponName)).toEqual(['C1', 'C2']);
+});
