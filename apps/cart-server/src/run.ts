@@ -83,7 +83,7 @@ const portOf = (app: FastifyInstance): string => {
   return typeof address === 'object' && address !== null ? String(address.port) : '';
 };
 
-/** Prints which hosts are served, because a request to any other host is refused, and where the data is. */
+/** Prints the hosts that are served, because a request to any other host is refused, and the place of the data. */
 const announceServer = (port: string, { host, hosts, databaseUrl, databaseFile }: Config): void => {
   console.log(`\n  The cart listens at http://${host}:${port} behind a proxy that speaks https, for these hosts only:`);
   const carts = Object.values(hosts).flatMap((tenant) => Object.values(tenant).map(({ cart }) => cart));

@@ -125,7 +125,7 @@ test('[ER-02 QT-05] offline is shown until the connection returns, without a rel
   await expect(banner).toHaveCount(0);
 });
 
-test('[ER-02 CK-13] the order page shows a lost connection, and an unknown order leads to the cart and the orders', async ({
+test('[ER-02 CK-13] the order page shows a lost connection, and links of an unknown order open the cart and the orders', async ({
   page,
   context,
   shop,

@@ -49,7 +49,7 @@ rows.push(
     unit: '%',
     value: Math.max(...hundred.map(({ gap }) => gap)),
     budget: { most: 5 },
-    shortBudget: { most: 100 },
+    shortBudget: { most: 20 },
   },
   timeOf('100 promotions', hundred, 3_000),
 );

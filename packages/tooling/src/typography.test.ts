@@ -37,8 +37,8 @@ test('Chinese and Japanese texts have full-width punctuation without spaces', ()
 });
 
 test('quotation marks are those of the language: ‘’ in Korean, “” in Chinese, 「」 in Japanese', () => {
-  const foreign = /[“”「」]/u;
-  expect(found(korean, foreign)).toEqual([]);
+  expect(found(korean, /[“”「」]/u)).toEqual([]);
+  expect(found(chinese, /[‘’「」]/u)).toEqual([]);
   expect(found(japanese, /[“”‘’]/u)).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ for (const tenant of tenants)
       },
     );
 
-test('[RT-14] tells the page where its close button leads', async () => {
+test('[RT-14] gives the page the address of its close button', async () => {
   const { view } = await drawn(await requestOf('empty', { path: '/ko/pc/cart?closeUrl=%2Fhome' }));
   expect(view.asked.links).toMatchObject({ head: 'Closable', closeTo: '/home' });
 });

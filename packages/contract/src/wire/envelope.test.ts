@@ -64,7 +64,7 @@ test.each([
   expect(readReply(mergeCart, { status, body })).toMatchObject({ left: { kind } });
 });
 
-test('[CM-51] data of other refusals is left as it is', () => {
+test('[CM-51] does not change the data of other refusals', () => {
   const body = { resultCode: 'CART-BR3-06', data: { unit: 1 } };
   expect(readReply(setQuantity, { status: 422, body })).toMatchObject({ left: { data: { unit: 1 } } });
   expect(readReply(mergeCart, { status: 409, body })).toMatchObject({ left: { data: { unit: 1 } } });

@@ -60,7 +60,7 @@ test('[LS-01] a first view contains the initial reads of a page, and has no side
   ]);
 });
 
-test('[DC-04] a first view requests no extra discounts where there are none', async () => {
+test('[DC-04] a first view requests no extra discounts in Global, which has none', async () => {
   const world = new World(units);
   await viewOf(world, { ...storefront, language: 'en' });
   expect(names(world)).not.toContain('getExhibitExtraDiscountForNudge');

@@ -81,7 +81,7 @@ export function OrderSkeleton(): ReactNode {
   );
 }
 
-/** @param hasButton also on mobile, where the button of the cart is in its order bar */
+/** @param hasButton true on the order page, which has no order bar on mobile */
 export function SummarySkeleton({ hasButton = false }: { readonly hasButton?: boolean }): ReactNode {
   return (
     <div className={styles['card']} aria-hidden="true">

@@ -165,7 +165,7 @@ describe('[EN-14] a simple shop', () => {
     expect(shop.priceOfCart(changed, testNow).price).toBe(500);
   });
 
-  test('says which argument is no engine', () => {
+  test('names the argument that is no engine', () => {
     const call = bestOffers as (...given: readonly unknown[]) => unknown;
     expect(() => call(cart, shop, testNow)).toThrow('engine: expected an engine of createEngine, not {"');
   });

@@ -271,10 +271,10 @@ export class ComponentSets {
   }
 
   /**
-   * Returns an upper bound of the saving of some promotions by a linear relaxation. Of promotions that exclude each
-   * other, shares of at most 1 in total are used. The savings of a promotion and of those before it on its units are
-   * limited by the price of these units and the most that it saves of what is left. By weak duality, any prices of the
-   * rows give an upper bound.
+   * Returns an upper bound of the saving of some promotions by a linear relaxation. The shares of promotions that exclude
+   * each other add up to at most 1. The savings of a promotion and of earlier ones on its units are limited by the price
+   * of these units, and its own saving by its greatest share of the rest. By weak duality, any prices of the rows give an
+   * upper bound.
    */
   #relax(columns: readonly Column[]): number {
     const { alone, budget } = this.#component;
