@@ -83,7 +83,7 @@ describe.skipIf(systemPrograms === null || missingPrograms('openssl').length > 0
     ['a migration', connectorForMigration],
   ])('for %s', (_, connectorFor) => {
     const isEncrypted = async (at: string, tls: string): Promise<unknown> => {
-      const { pool, connect } = connectorFor(at, poolOf({ BAGUNI_DATABASE_TLS: tls }));
+      const { pool, connect } = connectorFor(at, poolOf({ DATABASE_URL: at, BAGUNI_DATABASE_TLS: tls }));
       try {
         const client = await connect();
         const { rows } = await client.query<object>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
