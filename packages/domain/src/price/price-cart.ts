@@ -103,8 +103,15 @@ const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
 };
 
 /** Returns the name of an option in the ledger. */
-export const optionEntryName = ({ optionEntries }: Pick<ItemOption, 'optionEntries'>): string =>
-  optionEntries.map(({ value }) => value).join(' ');
+export const optionEntryName = ({ optionEntries }: Pick<ItemOption, 'optionEntries'>): string => {
+  let name = '';
+  let gap = '';
+  for (const { value } of optionEntries) {
+    name += gap + value;
+    gap = ' ';
+  }
+  return name;
+};
 
 /** Returns the name of an addition in the ledger. */
 export const additionEntryName = ({ name, value }: Pick<Addition, 'name' | 'value'>): string =>

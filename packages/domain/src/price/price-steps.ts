@@ -91,7 +91,11 @@ const overseasFees: PriceStep = (pricing, input) => {
 };
 
 /** Totals the remaining prices in minor units; a negative line counts as 0. */
-const basisOf = (lines: readonly Line[]): Won => won(lines.reduce((total, { left }) => total + Math.max(0, left), 0));
+const basisOf = (lines: readonly Line[]): Won => {
+  let total = 0;
+  for (const { left } of lines) total += Math.max(0, left);
+  return won(total);
+};
 
 const extraDiscount: PriceStep = (pricing, { extraDiscounts }) => {
   pricing.extraDiscountBasis = basisOf(pricing.lines);

@@ -40,7 +40,8 @@ export const pricedInputsOf = (state: Pick<Cart, 'units' | 'selected' | 'tab'>):
 
 /** True if two sets of inputs are the same. */
 export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
-  JSON.stringify([a.selected, a.quantities]) === JSON.stringify([b.selected, b.quantities]);
+  a.selected.length === b.selected.length &&
+  a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
 
 /**
  * True if overseas fees are known: earlier fees stay valid while they are read again, and none after a failure (SH-05).

@@ -99,12 +99,7 @@ export const YEAR_2000 = 946_684_800_000;
 
 /** @throws TypeError unless it is a moment in ms since 1970 UTC that is not before another one */
 export const checkNow = (now: number, earliest: number): void =>
-  checkArgument(
-    Number.isFinite(now) && now >= earliest,
-    'now',
-    'a moment in milliseconds since 1970 UTC, e.g. Date.now()',
-    now,
-  );
+  checkArgument(Number.isFinite(now) && now >= earliest, 'now', 'milliseconds since 1970 UTC, e.g. Date.now()', now);
 
 /** @throws TypeError unless it is a unit number */
 export const checkId: (id: number, name: string) => asserts id is CartUnitId = (id, name) =>

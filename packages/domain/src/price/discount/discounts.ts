@@ -72,7 +72,8 @@ const workedOut = (line: Line): UnitDiscounts => {
   const together: Discount[] = [];
   const last: DiscountUse[] = [];
   for (const type of discountTypes)
-    for (const discount of discounts.filter(({ discountType }) => discountType === type)) {
+    for (const discount of discounts) {
+      if (discount.discountType !== type) continue;
       const own = type === 'Bundle' ? void together.push(discount) : earned(line, discount);
       if (own) (type === 'Member' || type === 'Partnership' ? last : first).push(own);
     }
