@@ -19,7 +19,7 @@ const labelOf = ({ units }: Cart, fix: ShopFix): string => {
 /** Returns the entered code. */
 const codeIn = (data: FormData): string => data.getAll('code').find((one) => typeof one === 'string') ?? '';
 
-/** Returns the state after a change. A refused change keeps the cart and shows the reason. */
+/** Returns the changed state. A refused change keeps the cart and shows the reason. */
 const after = (cart: Cart, next: Changed, now = Date.now()): Shown =>
   next.ok ? { cart: next.cart, now, said: '' } : { cart, now, said: formatFinding(shop, next.reason, 'de') };
 

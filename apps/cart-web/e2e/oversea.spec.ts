@@ -155,7 +155,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
   });
 });
 
-test('[WA-14] consent in the order bar moves the focus to the order, and the page stays where it is @mobile', async ({
+test('[WA-14] consent in the order bar moves the focus to the order, and the page does not scroll @mobile', async ({
   page,
   shop,
 }) => {

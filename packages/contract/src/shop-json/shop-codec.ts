@@ -157,7 +157,7 @@ const exclusion = strict({
   where: documented('On units in common, or anywhere in the cart.', choice(['OnUnits', 'Anywhere'])),
 });
 
-/** Names that a shop of either base can omit, for editors. Those of its own base are checked later. */
+/** Names that a shop of either base can omit, for editors. A later check accepts only those of its base. */
 const omittable = plain(
   { type: 'Choice', values: [...new Set([marketplaceBase, simpleBase].flatMap(omittableNames))] },
   t.string.is,

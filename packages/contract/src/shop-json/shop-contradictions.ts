@@ -121,7 +121,7 @@ const ofStacking = ({ promotions }: ShopFields, { kinds, given }: ShopParts): Pr
   );
 };
 
-/** Reports tiers from the same minimum as an earlier one, of which only the higher percentage would count. */
+/** Reports tiers with the minimum of an earlier one, because only the higher percentage would count. */
 const ofTiers = ({ promotions }: ShopFields): Problems =>
   promotions.flatMap(({ code, params }, i) =>
     repeated(

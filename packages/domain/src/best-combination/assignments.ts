@@ -141,7 +141,7 @@ export const assignmentsByPlace = (
 
 export type AssignmentsAt = ReturnType<typeof assignmentsByPlace>;
 
-/** Upper bound of groups, each of which adds a row to every linear programme; branching resolves further pairs. */
+/** Upper bound of groups. Each one adds a row to every linear programme; branching resolves further pairs. */
 const MAX_GROUPS = 300;
 
 const TOGETHER = 0;

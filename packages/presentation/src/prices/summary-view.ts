@@ -88,7 +88,7 @@ export interface BlockersView {
   /** One button for several reasons, with the smallest change. */
   readonly fixAll: ActionView | undefined;
   readonly reasons: readonly BlockerView[];
-  /** How often the order was refused for them; an increase opens the list and moves focus to it. */
+  /** Number of times that they refused the order; an increase opens the list and moves focus to it. */
   readonly refused: number;
   /** Label of the order button if it continues a split. */
   readonly order?: string | undefined;

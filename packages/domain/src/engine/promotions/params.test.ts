@@ -86,3 +86,23 @@ test.each<readonly [object, string]>([
   });
   expect(() => offerOf(promotion, { id: 'off', name: 'Off', params: 7, ...over })).toThrow(new TypeError(message));
 });
+
+test.each([
+  [0, ''],
+  [1, ''],
+  [10, 'mostShare: expected a share from 0 to 1, not 10'],
+  [-0.1, 'mostShare: expected a share from 0 to 1, not -0.1'],
+  [Number.NaN, 'mostShare: expected a share from 0 to 1, not NaN'],
+])('[EN-09] %d is a share of the price that an offer may save at most, or is refused: %j', (share, message) => {
+  const promotion = definePromotion({
+    code: 'OFF',
+    params: isWholeReader,
+    appliesTo: () => true,
+    worth: () => 0,
+    mostShare: () => share,
+    message: { en: 'Off' },
+  });
+  const make = () => offerOf(promotion, { id: 'off', name: 'Off', params: 7 });
+  if (message === '') expect(make().mostShare).toBe(share);
+  else expect(make).toThrow(new TypeError(message));
+});

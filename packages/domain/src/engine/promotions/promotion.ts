@@ -161,6 +161,9 @@ const createOffer = <P, F>(
   checkText(terms.name, 'name');
   checkTexts(terms.groups, 'groups', 'a list of groups', 1);
   if (stacksWith !== 'Everything') checkTexts(stacksWith, 'stacksWith', '‘Everything’ or a list of names');
+  // prices of units do not limit fees
+  const mostShare = (lane === 'Shipping' ? undefined : promotion.mostShare?.(params)) ?? 1;
+  checkArgument(mostShare >= 0 && mostShare <= 1, 'mostShare', 'a share from 0 to 1', mostShare);
   return Object.freeze({
     ...checkPeriod(terms),
     ...(couponCode !== undefined && { couponCode: normalizedCode(terms.id, couponCode) }),
@@ -169,8 +172,7 @@ const createOffer = <P, F>(
     neverGrows: neverGrows || lane === 'Shipping',
     upperBound: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) =>
       promotion.upperBound?.(units, params, order) ?? Infinity,
-    // prices of units do not limit fees
-    mostShare: (lane === 'Shipping' ? undefined : promotion.mostShare?.(params)) ?? 1,
+    mostShare,
     message,
     reasons,
     functions: offerFunctions,
