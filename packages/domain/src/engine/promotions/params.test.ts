@@ -94,15 +94,20 @@ test.each([
   [-0.1, 'mostShare: expected a share from 0 to 1, not -0.1'],
   [Number.NaN, 'mostShare: expected a share from 0 to 1, not NaN'],
 ])('[EN-09] %d is a share of the price that an offer may save at most, or is refused: %j', (share, message) => {
-  const promotion = definePromotion({
-    code: 'OFF',
-    params: isWholeReader,
-    appliesTo: () => true,
-    worth: () => 0,
-    mostShare: () => share,
-    message: { en: 'Off' },
-  });
-  const make = () => offerOf(promotion, { id: 'off', name: 'Off', params: 7 });
-  if (message === '') expect(make().mostShare).toBe(share);
-  else expect(make).toThrow(new TypeError(message));
+  const make = (lane: 'Item' | 'Shipping') => {
+    const promotion = definePromotion({
+      code: 'OFF',
+      params: isWholeReader,
+      lane,
+      appliesTo: () => true,
+      worth: () => 0,
+      mostShare: () => share,
+      message: { en: 'Off' },
+    });
+    return offerOf(promotion, { id: 'off', name: 'Off', params: 7 }).mostShare;
+  };
+  if (message === '') expect(make('Item')).toBe(share);
+  else expect(() => make('Item')).toThrow(new TypeError(message));
+  // prices of units do not limit fees
+  expect(make('Shipping')).toBe(1);
 });
