@@ -5,7 +5,7 @@ import notoScSheet from '@fontsource-variable/noto-sans-sc/index.css?url';
 type FontLanguage = 'ko' | 'en' | 'cn' | 'jp';
 
 interface Font {
-  /** The family name in `_fonts.scss`. */
+  /** The family name in `base.scss`. */
   readonly family: string;
   /** Address of the style sheet whose rules are the subsets. */
   readonly href: string;
