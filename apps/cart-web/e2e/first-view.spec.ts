@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { cart, expect, expectAccessible, seen, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, holdScripts, seen, settled, test, wonIn, type Shop } from './support.ts';
 
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
@@ -13,16 +13,6 @@ const callsOf = (page: Page): readonly string[] => {
 };
 
 const known = ['env', 'getInitialCart', 'getPrices', 'getExhibitExtraDiscountForNudge'];
-
-/** Holds back the scripts whose names begin so, except the one that records early presses. Returns what lets them go. */
-const holdScripts = async (page: Page, files = ''): Promise<() => void> => {
-  const waiting = Promise.withResolvers<void>();
-  await page.route(`**/assets/${files}*.js`, async (route) => {
-    if (!route.request().url().includes('/early-')) await waiting.promise;
-    await route.continue();
-  });
-  return waiting.resolve;
-};
 
 const withoutScripts = async (context: BrowserContext, page: Page): Promise<Page> => {
   const plain = await context.browser()?.newContext({

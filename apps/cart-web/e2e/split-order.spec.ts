@@ -1,5 +1,5 @@
 import { approve, backToCart, openReasons, ordering } from './ordering.ts';
-import { cart, expect, expectAccessible, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, holdScripts, settled, test } from './support.ts';
 
 test('[CK-01 CK-17] a hundred units: Enter offers several orders, and after a payment the next one follows', async ({
   page,
@@ -27,8 +27,19 @@ test('[CK-01 CK-17] a hundred units: Enter offers several orders, and after a pa
   await settled(page);
   await expect(page.getByText(/번 중 2번째 주문을 할 차례예요/u)).toBeVisible();
   await expect(ordering(page).reasons).toHaveCount(0);
+  await expect(page.locator('[data-row="Whole"]')).toHaveText(/^선택한 상품 전체[\d,]+원$/u);
+  const sums = await page.locator('dt', { hasText: '이번 주문 결제 금액' }).locator('+ dd').allInnerTexts();
+  const [, next] = /번째 주문을 할 차례예요.*, ([\d,]+원)이에요/u.exec(await page.locator('body').innerText()) ?? [];
+  expect(new Set(sums)).toEqual(new Set([next]));
   await expectAccessible(page);
-  await page.reload();
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  // the server knows no split
+  await expect(cart(page).payable).toContainText(/\d원/u);
+  const drawn = page.getByText(/^주문 전에 확인할 내용/u).first();
+  await expect(drawn).toBeAttached();
+  await expect(drawn).toBeHidden();
+  letGo();
   await settled(page);
   await page.getByRole('button', { name: /번 중 2번째 주문하기/u }).press('Enter');
   await expect(page.getByText(/^\d+번 중 2번째 주문$/u)).toBeVisible();

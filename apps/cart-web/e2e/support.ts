@@ -337,3 +337,13 @@ export const isLongRun = process.env['BAGUNI_LONG'] === '1';
 
 /** Returns the tag of a table row: rows alternate between the devices, and a long run tries each on both. */
 export const onceOn = (at: number): '@once-pc' | '@once-mobile' => (at % 2 === 0 ? '@once-pc' : '@once-mobile');
+
+/** Holds back the scripts whose names begin so, except the one that records early presses. Returns what lets them go. */
+export const holdScripts = async (page: Page, files = ''): Promise<() => void> => {
+  const waiting = Promise.withResolvers<void>();
+  await page.route(`**/assets/${files}*.js`, async (route) => {
+    if (!route.request().url().includes('/early-')) await waiting.promise;
+    await route.continue();
+  });
+  return waiting.resolve;
+};

@@ -1,6 +1,7 @@
 import type { KeepingWindow } from './browser/presses.ts';
 import { goBack } from './browser/back-arrow.ts';
 import { reportItemLink } from './browser/item-links.ts';
+import { markSplit } from './browser/split-mark.ts';
 import { tellTablet } from './browser/tablet.ts';
 
 // Records presses on a server-rendered page until the page listens. It loads before the page is visible. Checkboxes
@@ -20,5 +21,6 @@ addEventListener('click', reportItemLink, true);
 addEventListener('click', goBack);
 
 tellTablet(window);
+markSplit(window);
 
 Object.assign<Window, KeepingWindow>(window, { takePresses });

@@ -125,12 +125,12 @@ const helpLink = ({ words, links }: ViewContext, { code }: Finding): BlockerView
 const nextTexts = (
   context: ViewContext,
   { i, n, total, cartUnitIds }: NonNullable<BlockedFacts['nextOrder']>,
-): Pick<BlockersView, 'title' | 'order'> => {
+): Pick<BlockersView, 'title' | 'next'> => {
   const text = translate(context);
   const items = word(context.words, 'itemCount', { n: cartUnitIds.length });
   return {
     title: text('nextOrder', { i, n, items, total: money(context, total) }),
-    order: text('orderNext', { i, n }),
+    next: { order: text('orderNext', { i, n }), payableLabel: text('payNext'), total, wholeLabel: text('payWhole') },
   };
 };
 
@@ -151,7 +151,7 @@ export const blockersView = (
     title: isInvitation ? textOf(context, first) : translate(context)('blockersTitle', { n: findings.length }),
     isInvitation,
     refused,
-    order: next?.order,
+    next: next?.next,
     // it would change the whole selection
     fixAll: findings.length > 1 && !next ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
     reasons: findings.map((finding, i) => ({

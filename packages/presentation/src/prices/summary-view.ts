@@ -56,7 +56,7 @@ const word = wordOf<PriceWords>();
 
 /** A summary row, expandable if it has lines. */
 export interface SummaryRowView {
-  readonly key: AmountView['key'] | 'ExtraDiscount' | 'Cashback';
+  readonly key: AmountView['key'] | 'ExtraDiscount' | 'Cashback' | 'Whole';
   readonly kinds: readonly EntryKind[];
   readonly label: string;
   readonly amount: string;
@@ -80,6 +80,15 @@ export interface BlockerView {
   readonly help?: LinkView | undefined;
 }
 
+/** The texts of the next order of a split. */
+export interface NextOrderTexts {
+  readonly order: string;
+  readonly payableLabel: string;
+  readonly total: Won;
+  /** Label of the total of the whole selection. */
+  readonly wholeLabel: string;
+}
+
 export interface BlockersView {
   /** Number of reasons, or the text of an invitation. */
   readonly title: string;
@@ -90,8 +99,8 @@ export interface BlockersView {
   readonly reasons: readonly BlockerView[];
   /** Number of times that they refused the order; an increase opens the list and moves focus to it. */
   readonly refused: number;
-  /** Label of the order button if it continues a split. */
-  readonly order?: string | undefined;
+  /** The texts of the next order, if a press continues a split. */
+  readonly next?: NextOrderTexts | undefined;
 }
 
 /** Formats an amount in the chosen currency; undefined for won. */
@@ -223,7 +232,7 @@ const orderAction = (
   blockers: BlockersView | undefined,
 ): ActionView => {
   const n = summary.cartUnitCount;
-  const label = blockers?.order ?? (n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone'));
+  const label = blockers?.next?.order ?? (n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone'));
   return {
     // Enabled without a selection, because the rule explains the refusal (CK-01).
     ...plainAction(label, { type: 'Order' }),
@@ -232,6 +241,24 @@ const orderAction = (
     note: arrivalText,
   };
 };
+
+/** The total of the whole selection, if the payable total is only that of the next order. */
+const wholeRow = (
+  context: ViewContext,
+  { wholeLabel }: NextOrderTexts,
+  total: Won,
+  inCurrency: InCurrency,
+): SummaryRowView => ({
+  key: 'Whole',
+  kinds: [],
+  label: wholeLabel,
+  amount: money(context, total),
+  inCurrency: inCurrency(total),
+  tone: 'Plain',
+  hasLines: false,
+  lines: [],
+  toggleLabel: '',
+});
 
 export const summaryView = (
   context: ViewContext,
@@ -242,13 +269,18 @@ export const summaryView = (
   const { words } = context;
   const { exchange } = facts;
   const inCurrency = (amount: Won) => exchange && names?.inExchange(amount, exchange);
+  const next = blockers?.next;
+  const payable = next?.total ?? facts.summary.price;
   return {
     title: word(words, 'summaryTitle'),
     countText: word(words, 'summaryCount', { n: facts.summary.cartUnitCount }),
-    rows: summaryRows(context, facts.summary, facts.shippingKnown, names?.linesOf, inCurrency),
-    payableLabel: word(words, 'payable'),
-    payable: money(context, facts.summary.price),
-    payableInCurrency: inCurrency(facts.summary.price),
+    rows: [
+      ...summaryRows(context, facts.summary, facts.shippingKnown, names?.linesOf, inCurrency),
+      ...(next ? [wholeRow(context, next, facts.summary.price, inCurrency)] : []),
+    ],
+    payableLabel: next?.payableLabel ?? word(words, 'payable'),
+    payable: money(context, payable),
+    payableInCurrency: inCurrency(payable),
     isUpdating: facts.isAsking,
     updatingText: word(words, 'pricesUpdating'),
     notices: names?.noticesOf(facts) ?? [],
@@ -261,12 +293,16 @@ export type SummaryView = ReturnType<typeof summaryView>;
 
 export const orderBarView = (context: ViewContext, facts: SummaryFacts, blockers: BlockersView | undefined) => {
   const { negativeTotal, price } = facts.summary;
+  const next = blockers?.next;
   return {
     label: word(context.words, 'orderBarLabel'),
-    payableLabel: word(context.words, 'payable'),
-    payable: money(context, price),
+    payableLabel: next?.payableLabel ?? word(context.words, 'payable'),
+    payable: money(context, next?.total ?? price),
+    // it is that of the whole selection
     discountText:
-      negativeTotal > 0 ? word(context.words, 'discountTotal', { amount: money(context, negativeTotal) }) : undefined,
+      negativeTotal > 0 && !next
+        ? word(context.words, 'discountTotal', { amount: money(context, negativeTotal) })
+        : undefined,
     blockers,
     order: orderAction(context, facts, blockers),
   };
