@@ -30,7 +30,7 @@ import {
 } from 'rxjs';
 import type { Removal } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { reportThrown } from '../flow/thrown.ts';
 import type { Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
@@ -40,7 +40,7 @@ import { replaceAppliedCoupons, tooManyUnits } from '../coupons/apply-coupons.ts
 import { issueCoupon, RECOMMENDED_TRIES, reportIssueFailure } from '../coupons/download.ts';
 import { alert, notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
+import { answerEach, ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { reread } from '../flow/handle-failure.ts';
 import { messageOf } from '../session/notices.ts';
 import { noticeAfter } from '../session/failure-notices.ts';
@@ -131,9 +131,7 @@ const replaceCoupons = (
   };
   return concat(
     replaceAppliedCoupons(deps, wanted, { done: { type: 'CombinationClosed' }, failed }),
-    defer(() =>
-      deps.state().bestCombination === undefined ? of<CartEvent>({ type: 'ExtrasRead', extras: { removal } }) : EMPTY,
-    ),
+    defer(() => (deps.state().bestCombination === undefined ? of(extrasRead({ removal })) : EMPTY)),
   );
 };
 
@@ -184,10 +182,15 @@ const apply = (deps: CouponDeps, commands: Observable<Command>) => (): Observabl
 };
 
 /** Keeps the best result so far. */
-const stopped = ({ bestCombination }: Session): CartEvent => {
-  const found = bestCombination?.found;
-  return found === undefined ? { type: 'CombinationClosed' } : { type: 'CombinationFound', found };
-};
+const stop = answerEach('StopBestCombination', (deps: CouponDeps) => {
+  const found = deps.state().bestCombination?.found;
+  if (!isInStatus(deps, 'Searching')) return [];
+  return [found === undefined ? { type: 'CombinationClosed' } : { type: 'CombinationFound', found }];
+});
+
+const close = answerEach('CloseBestCombination', (deps: CouponDeps) =>
+  isInStatus(deps, 'Applying') ? [] : [{ type: 'CombinationClosed' }],
+);
 
 export const bestCombinationPreview: UseCase<CouponDeps> = (deps) => (commands) =>
   merge(
@@ -197,14 +200,6 @@ export const bestCombinationPreview: UseCase<CouponDeps> = (deps) => (commands) 
       takeLastResOnly(find(deps, commands)),
     ),
     commands.pipe(ofType('ApplyBestCombination'), sendFirstReqOnly(apply(deps, commands))),
-    commands.pipe(
-      ofType('StopBestCombination'),
-      filter(() => isInStatus(deps, 'Searching')),
-      map(() => stopped(deps.state())),
-    ),
-    commands.pipe(
-      ofType('CloseBestCombination'),
-      filter(() => !isInStatus(deps, 'Applying')),
-      map((): CartEvent => ({ type: 'CombinationClosed' })),
-    ),
+    stop(deps)(commands),
+    close(deps)(commands),
   );

@@ -3,7 +3,7 @@ import { catchError, distinctUntilChanged, EMPTY, map, Observable, switchMap, ti
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { reportThrown } from '../flow/thrown.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { foundOf, questionOf } from './combination-question.ts';
 
 export interface BestPricePorts {
@@ -26,7 +26,7 @@ const searched = ({ state, clock }: Deps, { search }: BestPricePorts): Observabl
       started: () => undefined,
       soFar: () => undefined,
       found: (best) => {
-        subscriber.next({ type: 'ExtrasRead', extras: { bestPrice: foundOf(asked, best) } });
+        subscriber.next(extrasRead({ bestPrice: foundOf(asked, best) }));
         subscriber.complete();
       },
       failed: (thrown) => subscriber.error(thrown),

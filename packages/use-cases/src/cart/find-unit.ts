@@ -8,7 +8,7 @@ import {
 } from '@baguni/domain/internal';
 import { defer, EMPTY, from, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 
 const inOrder = (numbers: readonly string[]): string => JSON.stringify(numbers.toSorted());
 
@@ -53,7 +53,7 @@ export const visitUnit = (deps: Deps, cartUnitId: CartUnitId, reason: UnitVisit[
     const unit = unitsById(units).get(cartUnitId);
     if (!unit) return EMPTY;
     const visit: UnitVisit = { cartUnitId, reason, count: (extras.visit?.count ?? 0) + 1 };
-    const visited: CartEvent = { type: 'ExtrasRead', extras: { visit } };
+    const visited = extrasRead({ visit });
     if (isInTab(tab)(unit)) return from([visited]);
     deps.page.showTab('All');
     return from([{ type: 'TabSwitched', tab: 'All' } as const, visited]);

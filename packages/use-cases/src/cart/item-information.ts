@@ -1,4 +1,3 @@
-import type { PageData } from '@baguni/contract';
 import { type BsdAnswer, bsdBanners, featuresOf, type ItemNo } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import {
@@ -16,10 +15,10 @@ import {
   take,
   timer,
 } from 'rxjs';
-import { ask, askReported, effect, ignoringErrors } from '../flow/ask.ts';
+import { ask, askReported, effect, ignoringErrors, readOptional } from '../flow/ask.ts';
 import type { Deps, Follower, UseCase } from '../flow/deps.ts';
-import { ofType, takeLastResOnly } from '../flow/flow.ts';
-import type { CartEvent } from '../session/event.ts';
+import { answerEach, takeLastResOnly } from '../flow/flow.ts';
+import { extrasRead } from '../session/event.ts';
 import type { Session } from '../session/session.ts';
 
 const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
@@ -43,17 +42,11 @@ const ofItems = <A>(deps: Deps, read: (itemNos: readonly ItemNo[]) => Observable
   itemsOfUnits(deps).pipe(distinctUntilChanged(areAllIn), takeLastResOnly(read));
 
 /** Reports duplicate ids outside production. */
-const reportDuplicateIds: UseCase =
-  ({ log, state }) =>
-  (commands) =>
-    commands.pipe(
-      ofType('ReportDuplicateIds'),
-      mergeMap(({ ids }) =>
-        ids.length === 0 || state().environment.name === 'production'
-          ? EMPTY
-          : effect(() => log.report({ type: 'DuplicateIds', ids })),
-      ),
-    );
+const reportDuplicateIds = answerEach('ReportDuplicateIds', ({ log, state }, { ids }) =>
+  ids.length === 0 || state().environment.name === 'production'
+    ? EMPTY
+    : effect(() => log.report({ type: 'DuplicateIds', ids })),
+);
 
 /** Interval between checks for a starting or ending sale, in ms. */
 const LOOK_MS = 60_000;
@@ -86,7 +79,7 @@ const readBsd: Follower = (deps) =>
     ),
   ).pipe(
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
-    map((bsd): CartEvent => ({ type: 'ExtrasRead', extras: { bsd } })),
+    map((bsd) => extrasRead({ bsd })),
   );
 
 const readBenefits: Follower = (deps) =>
@@ -96,9 +89,7 @@ const readBenefits: Follower = (deps) =>
       : askReported(deps.log, deps.server.getPurchaseBenefits({ itemNos })).pipe(
           map((answer) => (E.isRight(answer) ? answer.right.benefits : [])),
         ),
-  ).pipe(map((benefits): CartEvent => ({ type: 'ExtrasRead', extras: { benefits } })));
-
-const pageDataRead = (extras: PageData): CartEvent => ({ type: 'ExtrasRead', extras });
+  ).pipe(map((benefits) => extrasRead({ benefits })));
 
 const onceLoaded = ({ state, events }: Deps, holds: (cart: Session) => boolean): Observable<Session> =>
   events.pipe(
@@ -111,19 +102,15 @@ const onceLoaded = ({ state, events }: Deps, holds: (cart: Session) => boolean):
 
 const readHashedCguid: Follower = (deps) =>
   onceLoaded(deps, ({ cart: { storefront } }) => featuresOf(storefront).hashedGuestId).pipe(
-    mergeMap(() => askReported(deps.log, deps.server.getHashedCguid())),
-    mergeMap((answer) =>
-      E.isRight(answer) && answer.right.hashedCguid !== undefined
-        ? of(pageDataRead({ hashedCguid: answer.right.hashedCguid }))
-        : EMPTY,
-    ),
+    mergeMap(() => readOptional(deps, deps.server.getHashedCguid())),
+    mergeMap(({ hashedCguid }) => (hashedCguid === undefined ? EMPTY : of(extrasRead({ hashedCguid })))),
   );
 
 /** Checks the local checkout server. Other environments skip the check. */
 const checkCheckoutServer: Follower = (deps) =>
   onceLoaded(deps, ({ environment }) => environment.name === 'local').pipe(
     mergeMap(() => ask(deps.server.checkHealth())),
-    map((answer) => pageDataRead({ isCheckoutHealthy: E.isRight(answer) })),
+    map((answer) => extrasRead({ isCheckoutHealthy: E.isRight(answer) })),
   );
 
 /** Independent read-only features. A failure in one does not affect the others. */

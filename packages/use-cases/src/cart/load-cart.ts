@@ -13,7 +13,7 @@ import { alert, ask, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { sendFor } from '../flow/flow.ts';
 import { reportThrown } from '../flow/thrown.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { autoSelected, initialOf } from '../session/load-plan.ts';
 
 /** A loaded cart and the notices to show once it is open. */
@@ -38,9 +38,7 @@ const tellMerge = ({ shopper }: Deps, merge: MergeReport): Observable<CartEvent>
   const { added, addedUp, left } = merge;
   const notice = hasMerged(merge) ? notify(shopper, mergedNotice(merge)) : EMPTY;
   return concat(
-    hasMerged({ added, addedUp })
-      ? of<CartEvent>({ type: 'ExtrasRead', extras: { merged: { added, addedUp } } })
-      : EMPTY,
+    hasMerged({ added, addedUp }) ? of(extrasRead({ merged: { added, addedUp } })) : EMPTY,
     left.length > 0 ? alert(shopper, { type: 'Merged', merge }) : notice,
   );
 };

@@ -1,29 +1,19 @@
 import { idsOf } from '@baguni/domain/internal';
-import { distinctUntilChanged, filter, ignoreElements, map, mergeMap, tap } from 'rxjs';
+import { distinctUntilChanged, filter, ignoreElements, map, tap } from 'rxjs';
 import type { Follower, UseCase } from '../flow/deps.ts';
-import { eventFor, mergeUseCases, ofType } from '../flow/flow.ts';
+import { answerEach, eventFor, mergeUseCases } from '../flow/flow.ts';
 
 /** Deselects units, e.g. those beyond the limit of an order (CK-18). */
-const deselect: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('Deselect'),
-    mergeMap(({ cartUnitIds }) => {
-      const { selected } = deps.state().cart;
-      return cartUnitIds
-        .filter((cartUnitId) => selected.includes(cartUnitId))
-        .map((cartUnitId) => ({ type: 'UnitToggled' as const, cartUnitId }));
-    }),
-  );
+const deselect = answerEach('Deselect', ({ state }, { cartUnitIds }) =>
+  cartUnitIds
+    .filter((cartUnitId) => state().cart.selected.includes(cartUnitId))
+    .map((cartUnitId) => ({ type: 'UnitToggled', cartUnitId })),
+);
 
 /** Opens a layer over the page, unless an app opens it in a separate window. */
-const openSideLayer: UseCase =
-  ({ page }) =>
-  (commands) =>
-    commands.pipe(
-      ofType('OpenSideLayer'),
-      filter(({ layer }) => !page.alone?.isFor(layer)),
-      map(({ layer }) => ({ type: 'SideLayerOpened', layer })),
-    );
+const openSideLayer = answerEach('OpenSideLayer', ({ page }, { layer }) =>
+  page.alone?.isFor(layer) ? [] : [{ type: 'SideLayerOpened', layer }],
+);
 
 export const select: UseCase = mergeUseCases([
   eventFor('ToggleUnit', ({ cartUnitId }) => ({ type: 'UnitToggled', cartUnitId })),
@@ -35,13 +25,11 @@ export const select: UseCase = mergeUseCases([
   deselect,
 ]);
 
-export const switchTab: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('SwitchTab'),
-    filter(({ tab }) => tab !== deps.state().cart.tab),
-    tap(({ tab }) => deps.page.showTab(tab)),
-    map(({ tab }) => ({ type: 'TabSwitched' as const, tab })),
-  );
+export const switchTab = answerEach('SwitchTab', ({ page, state }, { tab }) => {
+  if (tab === state().cart.tab) return [];
+  page.showTab(tab);
+  return [{ type: 'TabSwitched', tab }];
+});
 
 /** Stores known and selected units in tab storage (WA-25). */
 export const rememberSelection: Follower = ({ events, state, memory }) =>

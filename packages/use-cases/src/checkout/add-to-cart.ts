@@ -12,10 +12,10 @@ import { EMPTY, switchMap, type Observable } from 'rxjs';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, confirmed } from '../flow/ask.ts';
 import { askPriced } from '../flow/ask-priced.ts';
-import type { Deps, UseCase } from '../flow/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { messageOf } from '../session/notices.ts';
 import { ifLost } from '../session/failure-notices.ts';
-import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { sendPerKey } from '../flow/flow.ts';
 import { grownUnit, visitUnit } from '../cart/find-unit.ts';
 
 const askToGoOn = (deps: Deps, unit: CartUnit): Observable<CartEvent> =>
@@ -63,11 +63,8 @@ const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => 
   );
 };
 
-export const addToCart: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('AddToCart'),
-    sendFirstReqOnlyPer(
-      ({ item }) => JSON.stringify(item),
-      ({ item }) => addItem(deps, item),
-    ),
-  );
+export const addToCart = sendPerKey(
+  'AddToCart',
+  ({ item }) => JSON.stringify(item),
+  (deps: Deps, { item }) => addItem(deps, item),
+);

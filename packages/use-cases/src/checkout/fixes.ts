@@ -21,7 +21,7 @@ import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
 import { alert, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { actOn, eventFor, ofType, sendFirstReqOnlyPer, sendFor } from '../flow/flow.ts';
+import { actOn, eventFor, sendFor, sendPerKey } from '../flow/flow.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { OrderFirst } from '../ports/shopper.ts';
 import { askPriced } from '../flow/ask-priced.ts';
@@ -60,16 +60,10 @@ const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     ),
   );
 
-const removal: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('RemoveCoupons'),
-    sendFirstReqOnlyPer(keyOf, (command) => removeCoupons(deps, command)),
-  );
-
 /** Applies the fixes of order blockers that no other use case handles (CK-18). */
 export const fixes: readonly UseCase[] = [
   eventFor('Agree', ({ code }) => ({ type: 'OrderAgreed', code })),
-  removal,
+  sendPerKey('RemoveCoupons', keyOf, removeCoupons),
   actOn('VerifyIdentity', ({ page }) => page.goToSelfAuthentication()),
   actOn('SignIn', ({ page }) => page.goToSignIn()),
 ];

@@ -1,21 +1,16 @@
 import { type ApiError, type ClubInfo, type ClubJoinScene, featuresOf } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, filter, merge, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
+import { concat, defer, EMPTY, filter, map, merge, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
+import { askReported, readOptional } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
+import { mergeUseCases, openings, readFor, sendFor, takeLastResOnly } from '../flow/flow.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { CommandOf } from '../session/command.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { ifLost } from '../session/failure-notices.ts';
 
 /** Reads the club membership. A failure is silent and keeps the known value. */
-const readClub = ({ server, log }: Deps): Observable<CartEvent> =>
-  askReported(log, server.getUnifyMembershipInfo()).pipe(
-    switchMap((answer) =>
-      E.isRight(answer) ? of<CartEvent>({ type: 'ExtrasRead', extras: { club: answer.right } }) : EMPTY,
-    ),
-  );
+const readClub = (deps: Deps): Observable<ClubInfo> => readOptional(deps, deps.server.getUnifyMembershipInfo());
 
 /** A read would overtake a pending quantity and lose it. */
 const nothingOnItsWay = ({ state, events }: Deps): Observable<unknown> =>
@@ -45,14 +40,10 @@ const differs = ({ state }: Deps, { unifyMembershipInfo }: ClubInfo): boolean =>
 /** Reads the membership, and reloads the cart if the membership has changed. */
 const readMembership = (deps: Deps): Observable<CartEvent> =>
   readClub(deps).pipe(
-    switchMap((event) =>
+    switchMap((club) =>
       concat(
-        of(event),
-        defer(() =>
-          event.type === 'ExtrasRead' && event.extras.club && differs(deps, event.extras.club)
-            ? rereadCart(deps)
-            : EMPTY,
-        ),
+        of(extrasRead({ club })),
+        defer(() => (differs(deps, club) ? rereadCart(deps) : EMPTY)),
       ),
     ),
   );
@@ -60,15 +51,11 @@ const readMembership = (deps: Deps): Observable<CartEvent> =>
 /** Time before the success layer closes, in ms. */
 const SUCCESS_MS = 3000;
 
-const scene = (clubJoin: ClubJoinScene): Observable<CartEvent> => of({ type: 'ExtrasRead', extras: { clubJoin } });
+const scene = (clubJoin: ClubJoinScene): Observable<CartEvent> => of(extrasRead({ clubJoin }));
 
-const readGift = ({ server, log }: Deps): Observable<CartEvent> =>
-  askReported(log, server.getWelcomeGift()).pipe(
-    switchMap((answer): Observable<CartEvent> =>
-      E.isRight(answer) && answer.right.clubWelcomeGift !== undefined
-        ? of({ type: 'ExtrasRead', extras: { welcomeGift: answer.right.clubWelcomeGift } })
-        : EMPTY,
-    ),
+const readGift = (deps: Deps): Observable<CartEvent> =>
+  readOptional(deps, deps.server.getWelcomeGift()).pipe(
+    switchMap(({ clubWelcomeGift: gift }) => (gift === undefined ? EMPTY : of(extrasRead({ welcomeGift: gift })))),
   );
 
 const closeLayer = ({ state }: Deps): Observable<CartEvent> =>
@@ -78,10 +65,7 @@ const closing = (deps: Deps): Observable<CartEvent> =>
   timer(SUCCESS_MS).pipe(switchMap(() => concat(closeLayer(deps), scene('Default'))));
 
 const joined = (deps: Deps, club: ClubInfo): Observable<CartEvent> =>
-  concat(
-    of<CartEvent>({ type: 'ExtrasRead', extras: { club, clubJoin: 'Success' } }),
-    merge(rereadCart(deps), readGift(deps), closing(deps)),
-  );
+  concat(of(extrasRead({ club, clubJoin: 'Success' })), merge(rereadCart(deps), readGift(deps), closing(deps)));
 
 const isMember = ({ unifyMembershipInfo }: ClubInfo): boolean => unifyMembershipInfo.smileClubMember;
 
@@ -102,19 +86,13 @@ const joinClub = (deps: Deps, { agreed }: CommandOf<'JoinSmileClub'>): Observabl
     ),
   );
 
+const features = mergeUseCases([
+  (deps) => () =>
+    openings(deps).pipe(takeLastResOnly(() => readClub(deps).pipe(map((read) => extrasRead({ club: read }))))),
+  readFor('ReadMembership', readMembership),
+  sendFor('JoinSmileClub', joinClub),
+]);
+
 /** Handles the club membership and one-click joining. Global sends no club requests. */
-export const club: UseCase = (deps) => (commands) => {
-  if (!featuresOf(deps.state().cart.storefront).club) return EMPTY;
-  return merge(
-    openings(deps).pipe(takeLastResOnly(() => readClub(deps))),
-    commands.pipe(
-      ofType('ReadMembership'),
-      takeLastResOnly(() => readMembership(deps)),
-    ),
-    // ignore presses while joining
-    commands.pipe(
-      ofType('JoinSmileClub'),
-      sendFirstReqOnly((command) => joinClub(deps, command)),
-    ),
-  );
-};
+export const club: UseCase = (deps) => (commands) =>
+  featuresOf(deps.state().cart.storefront).club ? features(deps)(commands) : EMPTY;

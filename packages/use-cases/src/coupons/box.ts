@@ -1,28 +1,26 @@
 import { buyerRefusal, unitRefusal, type CouponBox, type CouponOption } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
-import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, filter, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
 import type { UseCase } from '../flow/deps.ts';
 import { type CouponDeps, refuseBuyer } from './coupon-deps.ts';
 import { messageOf, wordingOf } from '../session/notices.ts';
-import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
+import { answerEach, mergeUseCases, sendFirstReqOnly, sendFor } from '../flow/flow.ts';
 import { replaceAppliedCoupons } from './apply-coupons.ts';
 
 const closed: CartEvent = { type: 'CouponBoxClosed' };
 
-const open =
-  (deps: CouponDeps) =>
-  ({ cartUnitId, scope = 'Unit' }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
-    const { units, buyer } = deps.state().cart;
-    const unit = units.find((one) => one.cartUnitId === cartUnitId);
-    if (!unit) return EMPTY;
-    const nobody = buyerRefusal(buyer);
-    if (nobody !== undefined) return refuseBuyer(deps, nobody);
-    const refusal = unitRefusal(unit);
-    if (refusal !== undefined) return alert(deps.shopper, wordingOf(refusal));
-    return of({ type: 'CouponBoxOpened', cartUnitId, scope, now: deps.clock.now() });
-  };
+const open = (deps: CouponDeps, { cartUnitId, scope = 'Unit' }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
+  const { units, buyer } = deps.state().cart;
+  const unit = units.find((one) => one.cartUnitId === cartUnitId);
+  if (!unit) return EMPTY;
+  const nobody = buyerRefusal(buyer);
+  if (nobody !== undefined) return refuseBuyer(deps, nobody);
+  const refusal = unitRefusal(unit);
+  if (refusal !== undefined) return alert(deps.shopper, wordingOf(refusal));
+  return of({ type: 'CouponBoxOpened', cartUnitId, scope, now: deps.clock.now() });
+};
 
 const openBox = ({ state, boxOf }: CouponDeps): CouponBox | undefined => boxOf(state());
 
@@ -38,23 +36,21 @@ const unitsElsewhere = ({ couponsAfterApply }: CouponBox, { key }: CouponOption)
   couponsAfterApply.find(({ couponIssueNo }) => couponIssueNo === key)?.cartUnitIds ?? [];
 
 /** Ignores unusable coupons. A coupon in use elsewhere moves after confirmation. */
-const choose =
-  (deps: CouponDeps) =>
-  (command: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
-    const box = openBox(deps);
-    if (!box || box.open.isApplying) return EMPTY;
-    const choice: Choice = { cartUnitId: box.unit.cartUnitId, ...command };
-    const chosen = of<CartEvent>({ ...choice, type: 'CouponChosen' });
-    if (choice.couponKey === undefined) return chosen;
-    const option = optionOf(box, choice);
-    if (!option || option.against !== undefined || option.coupon.issueNo === undefined) return EMPTY;
-    if (option.status !== 'InUseElsewhere') return chosen;
-    const question = { type: 'MoveCoupon', cartUnitIds: unitsElsewhere(box, option) } as const;
-    return confirmed(deps.shopper.confirm(question)).pipe(
-      filter((yes) => yes),
-      switchMap(() => chosen),
-    );
-  };
+const choose = (deps: CouponDeps, command: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
+  const box = openBox(deps);
+  if (!box || box.open.isApplying) return EMPTY;
+  const choice: Choice = { cartUnitId: box.unit.cartUnitId, ...command };
+  const chosen = of<CartEvent>({ ...choice, type: 'CouponChosen' });
+  if (choice.couponKey === undefined) return chosen;
+  const option = optionOf(box, choice);
+  if (!option || option.against !== undefined || option.coupon.issueNo === undefined) return EMPTY;
+  if (option.status !== 'InUseElsewhere') return chosen;
+  const question = { type: 'MoveCoupon', cartUnitIds: unitsElsewhere(box, option) } as const;
+  return confirmed(deps.shopper.confirm(question)).pipe(
+    filter((yes) => yes),
+    switchMap(() => chosen),
+  );
+};
 
 const apply = (deps: CouponDeps): Observable<CartEvent> => {
   const box = openBox(deps);
@@ -83,18 +79,15 @@ const leave = (deps: CouponDeps): Observable<CartEvent> => {
   );
 };
 
-export const couponBox: UseCase<CouponDeps> = (deps) => (commands) =>
-  merge(
-    commands.pipe(ofType('OpenCouponBox'), switchMap(open(deps))),
-    commands.pipe(ofType('ChooseCoupon'), sendFirstReqOnly(choose(deps))),
-    merge(
-      commands.pipe(
-        ofType('ApplyCouponBox'),
-        map(() => apply),
-      ),
-      commands.pipe(
-        ofType('CloseCouponBox'),
-        map(() => leave),
-      ),
-    ).pipe(sendFirstReqOnly((act) => act(deps))),
+/** Applies the choice or closes the box; a press during the other one is dropped. */
+const applyOrLeave: UseCase<CouponDeps> = (deps) => (commands) =>
+  commands.pipe(
+    filter(({ type }) => type === 'ApplyCouponBox' || type === 'CloseCouponBox'),
+    sendFirstReqOnly(({ type }) => (type === 'ApplyCouponBox' ? apply(deps) : leave(deps))),
   );
+
+export const couponBox = mergeUseCases([
+  answerEach('OpenCouponBox', open),
+  sendFor('ChooseCoupon', choose),
+  applyOrLeave,
+]);

@@ -13,7 +13,7 @@ import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, from, map, mergeMap, type Observable, of, switchMap, timer } from 'rxjs';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { sendPerKey } from '../flow/flow.ts';
 import type { CartEvent, CartEventType } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import type { CouponDeps } from './coupon-deps.ts';
@@ -105,18 +105,15 @@ const download = (deps: CouponDeps, coupon: Coupon, isManual: boolean): Observab
     ),
   );
 
-export const downloadCoupon: UseCase<CouponDeps> = (deps) => (commands) =>
-  commands.pipe(
-    ofType('DownloadCoupon'),
-    sendFirstReqOnlyPer(
-      ({ policyNo }) => policyNo,
-      ({ policyNo }) => {
-        const { offered } = deps.state().cart.coupons;
-        const coupon = offered.find((one) => one.policyNo === policyNo && one.issuable && one.issueNo === undefined);
-        return coupon ? download(deps, coupon, true) : EMPTY;
-      },
-    ),
-  );
+export const downloadCoupon = sendPerKey(
+  'DownloadCoupon',
+  ({ policyNo }) => policyNo,
+  (deps: CouponDeps, { policyNo }) => {
+    const { offered } = deps.state().cart.coupons;
+    const coupon = offered.find((one) => one.policyNo === policyNo && one.issuable && one.issueNo === undefined);
+    return coupon ? download(deps, coupon, true) : EMPTY;
+  },
+);
 
 const opening: readonly CartEventType[] = ['CouponBoxOpened', 'CouponsRead'];
 

@@ -33,10 +33,10 @@ import {
 } from 'rxjs';
 import { alert, askReported, ignoringErrors } from '../flow/ask.ts';
 import type { Deps, FeatureDeps, Follower, UseCase } from '../flow/deps.ts';
-import { ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType, onceOpened, sendFor } from '../flow/flow.ts';
 import type { SlotMemory } from '../ports/memories.ts';
-import type { Command } from '../session/command.ts';
-import type { CartEvent } from '../session/event.ts';
+import type { Command, CommandOf } from '../session/command.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
 
@@ -116,18 +116,13 @@ const readArrivals: Follower = (deps) => {
       timer(0, LOOK_MS).pipe(map(() => arrivalsAt(abroad ? [] : known, deps.clock.now()))),
     ),
     distinctUntilChanged(sameText),
-    map((arrivals): CartEvent => ({ type: 'ExtrasRead', extras: { arrivals } })),
+    map((arrivals) => extrasRead({ arrivals })),
   );
 };
 
 const keysOf = (slots: readonly DeliverySlot[]): readonly SlotKey[] => slots.map(({ slotKey }) => slotKey);
 
-const read = (delivery: FreshDelivery): CartEvent => ({
-  type: 'ExtrasRead',
-  extras: { delivery, deliveryRead: 'Done' },
-});
-
-const unread = (deliveryRead: 'Failed' | 'Retrying'): CartEvent => ({ type: 'ExtrasRead', extras: { deliveryRead } });
+const read = (delivery: FreshDelivery): CartEvent => extrasRead({ delivery, deliveryRead: 'Done' });
 
 /** Returns a key of everything that slots depend on: branches, services and address. */
 const placeOf = (state: Session): string => {
@@ -196,8 +191,8 @@ const forgetOnceOrdered = (deps: FeatureDeps): Observable<never> =>
 
 const readSlots = (deps: FeatureDeps): Observable<CartEvent> =>
   concat(
-    deps.state().extras.deliveryRead === 'Failed' ? of(unread('Retrying')) : EMPTY,
-    ask(deps).pipe(map((slots) => (slots ? asRead(deps, slots) : unread('Failed')))),
+    deps.state().extras.deliveryRead === 'Failed' ? of(extrasRead({ deliveryRead: 'Retrying' })) : EMPTY,
+    ask(deps).pipe(map((slots) => (slots ? asRead(deps, slots) : extrasRead({ deliveryRead: 'Failed' })))),
   );
 
 /** Reads slots, and again after their inputs change or on command (LY-09). A failure keeps the known slots. */
@@ -213,7 +208,7 @@ const followSlots = (deps: FeatureDeps, commands: Observable<Command>): Observab
 };
 
 /** Keeps the slot if the server still offers it. Otherwise shows a message and the current slots. */
-const choose = (deps: FeatureDeps, keys: readonly SlotKey[]): Observable<CartEvent> =>
+const choose = (deps: FeatureDeps, { slotKeys: keys }: CommandOf<'ChooseDeliverySlots'>): Observable<CartEvent> =>
   ask(deps).pipe(
     switchMap((answer): Observable<CartEvent> => {
       const slots = answer ?? deps.state().extras.delivery?.slots ?? [];
@@ -248,9 +243,6 @@ export const delivery: UseCase<FeatureDeps> = (given) => (commands) => {
     forgetOnceOrdered(deps),
     ignoringErrors(deps, followSlots(deps, commands)),
     ignoringErrors(deps, asTimeGoes(deps)),
-    commands.pipe(
-      ofType('ChooseDeliverySlots'),
-      sendFirstReqOnly(({ slotKeys }) => choose(deps, slotKeys)),
-    ),
+    sendFor('ChooseDeliverySlots', choose)(deps)(commands),
   );
 };

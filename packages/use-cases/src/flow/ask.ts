@@ -2,7 +2,7 @@ import { type ApiError, type Log, type Notice, pageError, type Finding } from '@
 import { either as E } from 'fp-ts';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { catchError, concat, defer, EMPTY, from, type Observable, of, tap, switchMap } from 'rxjs';
+import { catchError, concat, defer, EMPTY, filter, from, map, type Observable, of, tap, switchMap } from 'rxjs';
 import type { MustSee, Shopper, Question } from '../ports/shopper.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
@@ -26,6 +26,13 @@ export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observa
         () => undefined,
       ),
     ),
+  );
+
+/** Sends a call and emits its value. A failure is only reported. */
+export const readOptional = <A>({ log }: Pick<Deps, 'log'>, task: TaskEither<ApiError, A>): Observable<A> =>
+  askReported(log, task).pipe(
+    filter(E.isRight),
+    map(({ right }) => right),
   );
 
 /** Emits the shopper's yes or no. A dialog that fails to show counts as no. */

@@ -4,15 +4,14 @@ import {
   exhaustMap,
   filter,
   finalize,
-  ignoreElements,
-  map,
+  from,
   merge,
   mergeMap,
   type Observable,
+  type ObservableInput,
   type OperatorFunction,
   switchMap,
   take,
-  tap,
 } from 'rxjs';
 import type { Command, CommandOf, CommandType } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
@@ -28,45 +27,21 @@ export const mergeUseCases =
   (commands) =>
     merge(...useCases.map((useCase) => useCase(deps)(commands)));
 
-/** Emits one event for each command of a type. */
-export const eventFor =
-  <T extends CommandType>(type: T, eventOf: (command: CommandOf<T>) => CartEvent): UseCase =>
-  () =>
-  (commands) =>
-    commands.pipe(ofType(type), map(eventOf));
-
-/** Acts on each command of a type, without an event. */
-export const actOn =
-  (type: CommandType, act: (deps: Deps) => void): UseCase =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType(type),
-      tap(() => act(deps)),
-      ignoreElements(),
-    );
-
 /** Emits when the cart is opened, also again. */
 export const openings = ({ events }: Pick<Deps, 'events'>): Observable<CartEvent> =>
   events.pipe(filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'));
 
 export const onceOpened = (deps: Pick<Deps, 'events'>): Observable<CartEvent> => openings(deps).pipe(take(1));
 
+/** Acts once, when the cart is opened. */
+export const whenOpened =
+  <D extends Deps>(act: (deps: D) => ObservableInput<CartEvent>): UseCase<D> =>
+  (deps) =>
+  () =>
+    onceOpened(deps).pipe(switchMap(() => act(deps)));
+
 /** Drops later requests while one runs (CM-51, SendFirstReqOnly). */
 export const sendFirstReqOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => exhaustMap(send);
-
-/** Sends a request for a command of a type, and drops further ones while it runs. */
-export const sendFor =
-  <T extends CommandType, D = Deps>(
-    type: T,
-    send: (deps: D, command: CommandOf<T>) => Observable<CartEvent>,
-  ): UseCase<D> =>
-  (deps) =>
-  (commands) =>
-    commands.pipe(
-      ofType(type),
-      sendFirstReqOnly((command) => send(deps, command)),
-    );
 
 /** Drops the answer of an older request (CM-51, TakeLastResOnly). For reads only. */
 export const takeLastResOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => switchMap(send);
@@ -83,3 +58,51 @@ export const sendFirstReqOnlyPer =
       };
       return source.pipe(mergeMap((value) => (running.has(keyOf(value)) ? EMPTY : start(keyOf(value), value))));
     });
+
+type Answer<T extends CommandType, D> = (deps: D, command: CommandOf<T>) => ObservableInput<CartEvent>;
+
+type Flatten = <A, B>(answer: (value: A) => Observable<B>) => OperatorFunction<A, B>;
+
+const answerWith =
+  (flatten: Flatten) =>
+  <T extends CommandType, D = Deps>(type: T, answer: Answer<T, D>): UseCase<D> =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType(type),
+      flatten((command) => from(answer(deps, command))),
+    );
+
+/** Answers each command of a type. */
+export const answerEach = answerWith(mergeMap);
+
+/** Sends a request for a command of a type, and drops further ones while it runs. */
+export const sendFor = answerWith(sendFirstReqOnly);
+
+/** Sends a request for each command of a type, and drops the answer of an older one. For reads only. */
+export const readFor = answerWith(takeLastResOnly);
+
+/** Applies `sendFor` per key. */
+export const sendPerKey =
+  <T extends CommandType, D = Deps>(
+    type: T,
+    keyOf: (command: CommandOf<T>) => unknown,
+    send: (deps: D, command: CommandOf<T>) => Observable<CartEvent>,
+  ): UseCase<D> =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType(type),
+      sendFirstReqOnlyPer(keyOf, (command) => send(deps, command)),
+    );
+
+/** Emits one event for each command of a type. */
+export const eventFor = <T extends CommandType>(type: T, eventOf: (command: CommandOf<T>) => CartEvent): UseCase =>
+  answerEach(type, (_, command) => [eventOf(command)]);
+
+/** Acts on each command of a type, without an event. */
+export const actOn = (type: CommandType, act: (deps: Deps) => void): UseCase =>
+  answerEach(type, (deps) => {
+    act(deps);
+    return EMPTY;
+  });

@@ -1,13 +1,11 @@
 import { nudgeFactsOf, nudgeOf, type CartNudgingType, type NudgeType } from '@baguni/domain/internal';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import {
   combineLatest,
   concat,
   defer,
   filter,
   ignoreElements,
-  map,
-  merge,
   of,
   race,
   switchMap,
@@ -15,9 +13,9 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
+import type { Deps, FeatureDeps } from '../flow/deps.ts';
 import { askReported, effect } from '../flow/ask.ts';
-import { ofType, onceOpened } from '../flow/flow.ts';
+import { answerEach, mergeUseCases, whenOpened } from '../flow/flow.ts';
 
 /** Maximum wait for card offers, in ms. Nudges of higher priority must not be overtaken. */
 const CARDS_MS = 3000;
@@ -25,7 +23,7 @@ const ACTIVE_MS = 10;
 
 const AUTO_RENEWAL: CartNudgingType = 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE';
 
-const shown = (nudge: NudgeType | 'None'): CartEvent => ({ type: 'ExtrasRead', extras: { nudge } });
+const shown = (nudge: NudgeType | 'None'): CartEvent => extrasRead({ nudge });
 
 /** Emits once when the card offers are known or the wait is over. */
 const cardsKnown = ({ state, events }: Deps): Observable<unknown> =>
@@ -77,17 +75,10 @@ const chosen = (deps: FeatureDeps): Observable<CartEvent> =>
   });
 
 /** Shows at most one nudge per visit and closes it. */
-export const nudges: UseCase<FeatureDeps> = (deps) => (commands) =>
-  merge(
-    onceOpened(deps).pipe(
-      switchMap(() => combineLatest([cardsKnown(deps), newsKnown(deps)])),
-      switchMap(() => chosen(deps)),
-    ),
-    commands.pipe(
-      ofType('DismissNudge'),
-      map(({ nudge }) => {
-        deps.nudges.rememberClosed(nudge);
-        return shown('None');
-      }),
-    ),
-  );
+export const nudges = mergeUseCases<FeatureDeps>([
+  whenOpened((deps) => combineLatest([cardsKnown(deps), newsKnown(deps)]).pipe(switchMap(() => chosen(deps)))),
+  answerEach('DismissNudge', (deps: FeatureDeps, { nudge }) => {
+    deps.nudges.rememberClosed(nudge);
+    return [shown('None')];
+  }),
+]);

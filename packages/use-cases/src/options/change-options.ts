@@ -10,34 +10,22 @@ import {
   type CartUnit,
   type CartUnitId,
 } from '@baguni/domain/internal';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
-import {
-  concat,
-  defer,
-  EMPTY,
-  filter,
-  ignoreElements,
-  merge,
-  of,
-  startWith,
-  switchMap,
-  take,
-  type Observable,
-} from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
+import { concat, defer, EMPTY, filter, ignoreElements, of, startWith, switchMap, take, type Observable } from 'rxjs';
+import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import { askPriced } from '../flow/ask-priced.ts';
-import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
+import { mergeUseCases, readFor, sendFor } from '../flow/flow.ts';
 import { hasOptions } from '../cart/find-unit.ts';
 
 type Asked = CommandOf<'ChangeOptions'>;
 
 const unitOf = ({ state }: Deps, id: CartUnitId): CartUnit | undefined => unitsById(state().cart.units).get(id);
 
-const chosen = (optionChoice: OptionChoice): CartEvent => ({ type: 'ExtrasRead', extras: { optionChoice } });
+const chosen = (optionChoice: OptionChoice): CartEvent => extrasRead({ optionChoice });
 
 const nothingOffered = (cartUnitId: CartUnitId): CartEvent =>
   chosen({ cartUnitId, offered: undefined, isSaving: false });
@@ -47,22 +35,20 @@ const isOpen = ({ state }: Deps): boolean => state().sideLayer === 'ItemOptions'
 const closed = (deps: Deps): Observable<CartEvent> =>
   defer(() => (isOpen(deps) ? of<CartEvent>({ type: 'SideLayerClosed' }) : EMPTY));
 
-const open =
-  (deps: Deps) =>
-  ({ cartUnitId }: CommandOf<'OpenOptions'>): Observable<CartEvent> =>
-    concat(
-      of<CartEvent[]>(nothingOffered(cartUnitId), { type: 'SideLayerOpened', layer: 'ItemOptions' }),
-      askReported(deps.log, deps.server.getItemOptions({ cartUnitId })).pipe(
-        switchMap((answer) => {
-          if (!isOpen(deps)) return EMPTY;
-          if (E.isRight(answer)) return of(chosen({ cartUnitId, offered: answer.right, isSaving: false }));
-          // the unit is gone, so another try would fail too
-          return isStale(answer.left)
-            ? concat(closed(deps), handleFailure(deps, answer.left))
-            : of(chosen({ cartUnitId, offered: undefined, isSaving: false, hasFailed: true }));
-        }),
-      ),
-    );
+const open = (deps: Deps, { cartUnitId }: CommandOf<'OpenOptions'>): Observable<CartEvent> =>
+  concat(
+    of<CartEvent[]>(nothingOffered(cartUnitId), { type: 'SideLayerOpened', layer: 'ItemOptions' }),
+    askReported(deps.log, deps.server.getItemOptions({ cartUnitId })).pipe(
+      switchMap((answer) => {
+        if (!isOpen(deps)) return EMPTY;
+        if (E.isRight(answer)) return of(chosen({ cartUnitId, offered: answer.right, isSaving: false }));
+        // the unit is gone, so another try would fail too
+        return isStale(answer.left)
+          ? concat(closed(deps), handleFailure(deps, answer.left))
+          : of(chosen({ cartUnitId, offered: undefined, isSaving: false, hasFailed: true }));
+      }),
+    ),
+  );
 
 const saving = ({ state }: Deps, isSaving: boolean): Observable<CartEvent> =>
   defer(() => {
@@ -115,37 +101,31 @@ const failed = (deps: Deps, asked: Asked, before: readonly AppliedCoupon[], erro
     return concat(unit ? saving(deps, false) : closed(deps), handleFailure(deps, error, { reread }));
   });
 
-const change =
-  (deps: Deps) =>
-  (asked: Asked): Observable<CartEvent> => {
-    const { type: _, ...choice } = asked;
-    return concat(
-      saving(deps, true),
-      onceSaved(deps, asked.cartUnitId).pipe(
-        switchMap((unit) => {
-          // the unit already has these options
-          if (hasOptions(unit, asked)) return closed(deps);
-          const before = couponsOf(deps, asked.cartUnitId);
-          return askPriced(
-            deps,
-            deps.server.changeOptions,
-            { ...choice, unitVersion: unit.version },
-            { cart: true },
-          ).pipe(
-            switchMap((answer) =>
-              E.isRight(answer)
-                ? done(deps, asked, before, answer.right.joined !== undefined)
-                : failed(deps, asked, before, answer.left),
-            ),
-          );
-        }),
-      ),
-    );
-  };
+const change = (deps: Deps, asked: Asked): Observable<CartEvent> => {
+  const { type: _, ...choice } = asked;
+  return concat(
+    saving(deps, true),
+    onceSaved(deps, asked.cartUnitId).pipe(
+      switchMap((unit) => {
+        // the unit already has these options
+        if (hasOptions(unit, asked)) return closed(deps);
+        const before = couponsOf(deps, asked.cartUnitId);
+        return askPriced(
+          deps,
+          deps.server.changeOptions,
+          { ...choice, unitVersion: unit.version },
+          { cart: true },
+        ).pipe(
+          switchMap((answer) =>
+            E.isRight(answer)
+              ? done(deps, asked, before, answer.right.joined !== undefined)
+              : failed(deps, asked, before, answer.left),
+          ),
+        );
+      }),
+    ),
+  );
+};
 
 /** Reads the options of a unit’s item and applies the shopper’s choice (PG-21). */
-export const changeOptions: UseCase = (deps) => (commands) =>
-  merge(
-    commands.pipe(ofType('OpenOptions'), takeLastResOnly(open(deps))),
-    commands.pipe(ofType('ChangeOptions'), sendFirstReqOnly(change(deps))),
-  );
+export const changeOptions = mergeUseCases([readFor('OpenOptions', open), sendFor('ChangeOptions', change)]);

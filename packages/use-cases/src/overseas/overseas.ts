@@ -26,9 +26,18 @@ import {
   takeUntil,
   timer,
 } from 'rxjs';
-import { alert, askReported, ignoringErrors } from '../flow/ask.ts';
+import { alert, askReported, ignoringErrors, readOptional } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { eventFor, mergeUseCases, ofType, sendFirstReqOnly, openings, takeLastResOnly, sendFor } from '../flow/flow.ts';
+import {
+  answerEach,
+  eventFor,
+  mergeUseCases,
+  ofType,
+  sendFirstReqOnly,
+  openings,
+  takeLastResOnly,
+  sendFor,
+} from '../flow/flow.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { Command } from '../session/command.ts';
@@ -85,20 +94,16 @@ const newerReading = ({ events }: Deps): Observable<CartEvent> =>
     skip(1),
   );
 
-const retryTerms: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('ReadOverseaTerms'),
-    filter(() => overseaIn(deps.state().cart) !== undefined),
-    sendFirstReqOnly(() => readTerms(deps).pipe(takeUntil(newerReading(deps)))),
-  );
+const retryTerms = sendFor('ReadOverseaTerms', (deps) =>
+  overseaIn(deps.state().cart) === undefined ? EMPTY : readTerms(deps).pipe(takeUntil(newerReading(deps))),
+);
 
-const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
-  if (state().cart.destination.overseas.countries.length > 0) return EMPTY;
-  return askReported(log, server.getOverseaShippingCountries()).pipe(
-    filter(E.isRight),
-    map(({ right }): CartEvent => ({ type: 'CountriesRead', countries: right.countries })),
-  );
-};
+const countries = (deps: Deps): Observable<CartEvent> =>
+  deps.state().cart.destination.overseas.countries.length > 0
+    ? EMPTY
+    : readOptional(deps, deps.server.getOverseaShippingCountries()).pipe(
+        map((read): CartEvent => ({ type: 'CountriesRead', ...read })),
+      );
 
 const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
   recalled(deps).pipe(
@@ -230,24 +235,15 @@ const readCountries: UseCase = (deps) => (commands) =>
     sendFirstReqOnly(() => readOnce(deps)),
   );
 
-const chooseCompany: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('ChooseCompany'),
-    filter(({ company }) =>
-      deps.state().cart.destination.overseas.companies.some(({ shippingCompanyType: type }) => type === company),
-    ),
-    mergeMap(({ company }) =>
-      concat(of<CartEvent>({ type: 'CompanyChosen', company }), remembering(deps, { company })),
-    ),
-  );
+const chooseCompany = answerEach('ChooseCompany', (deps, { company }) => {
+  const { companies } = deps.state().cart.destination.overseas;
+  if (companies.every(({ shippingCompanyType: type }) => type !== company)) return EMPTY;
+  return concat(of<CartEvent>({ type: 'CompanyChosen', company }), remembering(deps, { company }));
+});
 
-const chooseCurrency: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('ChooseCurrency'),
-    mergeMap(({ currency }) =>
-      concat(of<CartEvent>({ type: 'CurrencyChosen', currency }), remembering(deps, { currency })),
-    ),
-  );
+const chooseCurrency = answerEach('ChooseCurrency', (deps, { currency }) =>
+  concat(of<CartEvent>({ type: 'CurrencyChosen', currency }), remembering(deps, { currency })),
+);
 
 /** Keeps customs papers and consent in the cart for the lifetime of the page. */
 const givePapers = eventFor('GivePapers', ({ papers }) => ({ type: 'PapersGiven', papers }));
@@ -272,10 +268,10 @@ const openAlone: UseCase =
         if (layerType === undefined) return EMPTY;
         const detail = { layerType, title: '', texts: [], showingItems: [], buttonText: '' };
         return askReported(log, server.keepLayerDetail(detail)).pipe(
-          mergeMap((kept): Observable<CartEvent> => {
-            if (E.isLeft(kept)) return of({ type: 'SideLayerOpened', layer });
+          mergeMap((kept): readonly CartEvent[] => {
+            if (E.isLeft(kept)) return [{ type: 'SideLayerOpened', layer }];
             page.alone?.open(layer, kept.right.key);
-            return EMPTY;
+            return [];
           }),
         );
       }),

@@ -8,19 +8,19 @@ import {
 } from '@baguni/domain/internal';
 import type { FreeShippingChoice, Removal } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, ignoreElements, merge, type Observable, of, switchMap } from 'rxjs';
+import { concat, defer, EMPTY, ignoreElements, type Observable, of, switchMap } from 'rxjs';
 import { grownUnit } from '../cart/find-unit.ts';
 import { askReported } from '../flow/ask.ts';
 import { askPriced } from '../flow/ask-priced.ts';
-import type { Deps, UseCase } from '../flow/deps.ts';
-import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
+import type { Deps } from '../flow/deps.ts';
+import { mergeUseCases, readFor, sendFor } from '../flow/flow.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CommandOf } from '../session/command.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { ifLost } from '../session/failure-notices.ts';
 import type { Session } from '../session/session.ts';
 
-const shown = (freeShipping: FreeShippingChoice): CartEvent => ({ type: 'ExtrasRead', extras: { freeShipping } });
+const shown = (freeShipping: FreeShippingChoice): CartEvent => extrasRead({ freeShipping });
 
 const isOpen = ({ state }: Deps): boolean => state().sideLayer === 'FreeShipping';
 
@@ -33,22 +33,20 @@ const change = ({ state }: Deps, to: Partial<FreeShippingChoice>): Observable<Ca
     return freeShipping ? of(shown({ ...freeShipping, ...to })) : EMPTY;
   });
 
-const open =
-  (deps: Deps) =>
-  ({ sellerGroupKey }: CommandOf<'OpenFreeShipping'>): Observable<CartEvent> => {
-    const parcel = nearestParcel(deps.state().cart, sellerGroupKey);
-    if (!parcel) return EMPTY;
-    const none = { sellerGroupKey, units: undefined, isAdding: deps.state().extras.freeShipping?.isAdding ?? false };
-    return concat(
-      of<CartEvent[]>(shown(none), { type: 'SideLayerOpened', layer: 'FreeShipping' }),
-      askReported(deps.log, deps.server.getFreeShippingItems(parcel)).pipe(
-        switchMap((answer) => {
-          if (!isOpen(deps)) return EMPTY;
-          return change(deps, E.isRight(answer) ? { units: answer.right.units } : { hasFailed: true });
-        }),
-      ),
-    );
-  };
+const open = (deps: Deps, { sellerGroupKey }: CommandOf<'OpenFreeShipping'>): Observable<CartEvent> => {
+  const parcel = nearestParcel(deps.state().cart, sellerGroupKey);
+  if (!parcel) return EMPTY;
+  const none = { sellerGroupKey, units: undefined, isAdding: deps.state().extras.freeShipping?.isAdding ?? false };
+  return concat(
+    of<CartEvent[]>(shown(none), { type: 'SideLayerOpened', layer: 'FreeShipping' }),
+    askReported(deps.log, deps.server.getFreeShippingItems(parcel)).pipe(
+      switchMap((answer) => {
+        if (!isOpen(deps)) return EMPTY;
+        return change(deps, E.isRight(answer) ? { units: answer.right.units } : { hasFailed: true });
+      }),
+    ),
+  );
+};
 
 const toggled = (cartUnitId: CartUnit['cartUnitId']): CartEvent => ({ type: 'UnitToggled', cartUnitId });
 
@@ -67,7 +65,7 @@ const added = (deps: Deps, { cart, extras }: Session, unit: CartUnit | undefined
   return concat(
     ended,
     defer(() => (deps.state().cart.selected.includes(cartUnitId) ? EMPTY : of(toggled(cartUnitId)))),
-    isNew ? of<CartEvent>({ type: 'ExtrasRead', extras: { removal } }) : EMPTY,
+    isNew ? of(extrasRead({ removal })) : EMPTY,
   );
 };
 
@@ -83,28 +81,22 @@ const failed = (deps: Deps, before: Session, request: AddCartRequest, error: Api
     );
   });
 
-const add =
-  (deps: Deps) =>
-  ({ item: request }: CommandOf<'AddForFreeShipping'>): Observable<CartEvent> => {
-    const before = deps.state();
-    return concat(
-      change(deps, { isAdding: true }),
-      askPriced(deps, deps.server.addCart, request, { cart: true, selects: true }).pipe(
-        switchMap((answer) =>
-          E.isLeft(answer)
-            ? failed(deps, before, request, answer.left)
-            : concat(
-                deps.readAgain.pipe(ignoreElements()),
-                defer(() => added(deps, before, unitsById(deps.state().cart.units).get(answer.right.cartUnitId))),
-              ),
-        ),
+const add = (deps: Deps, { item: request }: CommandOf<'AddForFreeShipping'>): Observable<CartEvent> => {
+  const before = deps.state();
+  return concat(
+    change(deps, { isAdding: true }),
+    askPriced(deps, deps.server.addCart, request, { cart: true, selects: true }).pipe(
+      switchMap((answer) =>
+        E.isLeft(answer)
+          ? failed(deps, before, request, answer.left)
+          : concat(
+              deps.readAgain.pipe(ignoreElements()),
+              defer(() => added(deps, before, unitsById(deps.state().cart.units).get(answer.right.cartUnitId))),
+            ),
       ),
-    );
-  };
+    ),
+  );
+};
 
 /** Offers items that make a parcel ship free, and adds the chosen one (FG-01). */
-export const freeShipping: UseCase = (deps) => (commands) =>
-  merge(
-    commands.pipe(ofType('OpenFreeShipping'), takeLastResOnly(open(deps))),
-    commands.pipe(ofType('AddForFreeShipping'), sendFirstReqOnly(add(deps))),
-  );
+export const freeShipping = mergeUseCases([readFor('OpenFreeShipping', open), sendFor('AddForFreeShipping', add)]);

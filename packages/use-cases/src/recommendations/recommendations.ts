@@ -29,10 +29,10 @@ import {
   forkJoin,
   startWith,
 } from 'rxjs';
-import { askReported, confirmed, notify } from '../flow/ask.ts';
+import { askReported, confirmed, notify, readOptional } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { mergeUseCases, ofType, onceOpened, sendFor } from '../flow/flow.ts';
-import type { CartEvent } from '../session/event.ts';
+import { answerEach, mergeUseCases, ofType, sendFor, whenOpened } from '../flow/flow.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { messageOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
@@ -64,8 +64,6 @@ export const shownList = (session: Session): RecommendedList | undefined => {
   return list && items.length > 0 ? { ...list, items } : undefined;
 };
 
-const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
-
 const isApp = ({ state }: Deps): boolean => state().cart.storefront.app !== undefined;
 
 const asked = ({ server }: Deps, kind: RecommendationKind, request: RecommendRequest) =>
@@ -81,17 +79,14 @@ const listsOf = (
   );
 
 /** Reads items bought together, or similar items if too few are known. */
-const recommended: UseCase = (deps) => () =>
-  onceOpened(deps).pipe(
-    switchMap(() => {
-      const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
-      if (request.itemNos.length === 0) return EMPTY;
-      const found = listsOf(deps, 'BoughtTogether', request).pipe(
-        switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
-      );
-      return found.pipe(mergeMap((lists) => (lists ? of(read(lists)) : EMPTY)));
-    }),
+const recommended = whenOpened((deps) => {
+  const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
+  if (request.itemNos.length === 0) return EMPTY;
+  return listsOf(deps, 'BoughtTogether', request).pipe(
+    switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
+    mergeMap((recommendations) => (recommendations ? of(extrasRead({ recommendations })) : EMPTY)),
   );
+});
 
 /** Returns the items to report, or none if no list is visible. */
 const shownItems = (deps: Deps): ShownItems | undefined => {
@@ -113,46 +108,30 @@ const reported: UseCase = (deps) => (commands) =>
     ignoreElements(),
   );
 
-const rotated: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('ShowNextRecommendations'),
-    mergeMap(() => {
-      const { recommendations } = deps.state().extras;
-      return recommendations ? of(read(nextList(recommendations))) : EMPTY;
-    }),
-  );
+const rotated = answerEach('ShowNextRecommendations', ({ state }) => {
+  const { recommendations } = state().extras;
+  return recommendations ? [extrasRead({ recommendations: nextList(recommendations) })] : [];
+});
 
 /** Reads substitutes of sold-out items. */
-const instead: UseCase = (deps) => () =>
-  onceOpened(deps).pipe(
-    switchMap(() => {
-      const { units } = deps.state().cart;
-      const itemNos = seedsOf(units.filter(isSoldOut));
-      if (itemNos.length === 0) return EMPTY;
-      return askReported(deps.log, deps.server.recommendItems({ itemNos, isApp: isApp(deps) })).pipe(
-        mergeMap((answer): Observable<CartEvent> => {
-          const lists = E.isRight(answer) ? answer.right.lists.filter(({ items }) => items.length > 0) : [];
-          return lists.length > 0 ? of({ type: 'ExtrasRead', extras: { instead: lists } }) : EMPTY;
-        }),
-      );
-    }),
+const instead = whenOpened((deps) => {
+  const itemNos = seedsOf(deps.state().cart.units.filter(isSoldOut));
+  if (itemNos.length === 0) return EMPTY;
+  return readOptional(deps, deps.server.recommendItems({ itemNos, isApp: isApp(deps) })).pipe(
+    map(({ lists }) => lists.filter(({ items }) => items.length > 0)),
+    mergeMap((lists) => (lists.length > 0 ? of(extrasRead({ instead: lists })) : EMPTY)),
   );
+});
 
 /** Reads price changes of the units, if the storefront reports them. */
-const priceSignals: UseCase = (deps) => () =>
-  onceOpened(deps).pipe(
-    switchMap(() => {
-      const { storefront, units } = deps.state().cart;
-      const cartUnitIds = signalUnits(units);
-      if (!featuresOf(storefront).priceSignals || cartUnitIds.length === 0) return EMPTY;
-      return askReported(deps.log, deps.server.postSignalItems({ cartUnitIds })).pipe(
-        mergeMap((answer): Observable<CartEvent> => {
-          if (E.isLeft(answer) || answer.right.signals.length === 0) return EMPTY;
-          return of({ type: 'ExtrasRead', extras: { signals: answer.right.signals } });
-        }),
-      );
-    }),
+const priceSignals = whenOpened((deps) => {
+  const { storefront, units } = deps.state().cart;
+  const cartUnitIds = signalUnits(units);
+  if (!featuresOf(storefront).priceSignals || cartUnitIds.length === 0) return EMPTY;
+  return readOptional(deps, deps.server.postSignalItems({ cartUnitIds })).pipe(
+    mergeMap(({ signals }) => (signals.length === 0 ? EMPTY : of(extrasRead({ signals })))),
   );
+});
 
 /** Emits when the cart is opened empty, and whenever it becomes empty. */
 const emptied = ({ events, state }: Deps): Observable<boolean> =>
@@ -176,13 +155,12 @@ const readLists = (deps: Deps): Observable<CartEvent> =>
         // the list was cleared meanwhile
         if (state().extras.viewed !== before) return readLists(deps);
         const lists = E.isRight(bought) ? recommendationsOf('BoughtBefore', bought.right.lists) : undefined;
-        return of<CartEvent>({
-          type: 'ExtrasRead',
-          extras: {
+        return of(
+          extrasRead({
             ...(E.isRight(viewed) ? { viewed: viewed.right.items } : {}),
             ...(lists ? { recommendations: lists } : {}),
-          },
-        });
+          }),
+        );
       }),
     );
   });
@@ -194,10 +172,7 @@ const clear = (deps: Deps): Observable<CartEvent> =>
   askReported(deps.log, deps.server.clearViewedItems()).pipe(
     switchMap((answer) =>
       E.isRight(answer)
-        ? concat(
-            of<CartEvent>({ type: 'ExtrasRead', extras: { viewed: [] } }),
-            notify(deps.shopper, messageOf('VIEWED-CLEARED')),
-          )
+        ? concat(of(extrasRead({ viewed: [] })), notify(deps.shopper, messageOf('VIEWED-CLEARED')))
         : handleFailure(deps, answer.left, { otherwise: 'VIEWED-CLEAR-FAILED' }),
     ),
   );

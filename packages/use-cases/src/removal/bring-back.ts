@@ -15,7 +15,7 @@ import { couponsChanged } from '../coupons/apply-coupons.ts';
 import type { Deps } from '../flow/deps.ts';
 import { readFirst } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 
 /** Builds the request that restores a unit, including its measurements and custom texts. */
 const addRequestOf = (unit: CartUnit): AddCartRequest => {
@@ -44,10 +44,7 @@ export interface NotReturned {
 export const withoutSaved = ({ state }: Deps, ids: readonly CartUnitId[]): Observable<CartEvent> =>
   defer(() => {
     const { saved = [] } = state().extras;
-    return of<CartEvent>({
-      type: 'ExtrasRead',
-      extras: { saved: saved.filter(({ cartUnitId }) => !ids.includes(cartUnitId)) },
-    });
+    return of(extrasRead({ saved: saved.filter(({ cartUnitId }) => !ids.includes(cartUnitId)) }));
   });
 
 interface Placement {

@@ -23,7 +23,7 @@ import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
 import type { CommandOf } from '../session/command.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { wordingOf } from '../session/notices.ts';
 import type { Reread } from '../session/failure-notices.ts';
 
@@ -59,8 +59,6 @@ const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Remo
   coupons: coupons.filter((coupon) => isOn(coupon, gone)),
 });
 
-type Extras = Extract<CartEvent, { type: 'ExtrasRead' }>['extras'];
-
 /** A way in which units leave the cart: deletion, or saving for later. */
 interface Leaving {
   readonly removal: Removal;
@@ -68,7 +66,7 @@ interface Leaving {
     ids: Ids,
   ) => Observable<E.Either<ApiError, { readonly cartUnitIds: Ids; readonly cartVersion: number }>>;
   /** Returns the extras to show for the units in an answer. */
-  readonly extrasOf?: (gone: Removal) => Extras;
+  readonly extrasOf?: (gone: Removal) => Parameters<typeof extrasRead>[0];
   /** Shown after a failure without a message. */
   readonly otherwise: 'DELETE-FAILED' | 'SAVE-FAILED';
 }
@@ -86,7 +84,7 @@ const reportGone = (
   if (!isOurs) return of(deleted);
   if (removal.kind === 'Deleted') log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
   const gone = ofGone(removal, cartUnitIds);
-  return of<CartEvent[]>(deleted, { type: 'ExtrasRead', extras: { removal: gone, ...extrasOf?.(gone) } });
+  return of(deleted, extrasRead({ removal: gone, ...extrasOf?.(gone) }));
 };
 
 /**
@@ -211,7 +209,7 @@ const offerOf = (deps: FeatureDeps, id: CartUnitId, cancelled: Coupons): Observa
   const coupons = cancelled.filter(holds(deps));
   if (!unit || coupons.length === 0) return EMPTY;
   const removal: Removal = { kind: 'CouponsCancelled', units: [unit], selected: [], coupons, isUndoing: false };
-  return of({ type: 'ExtrasRead', extras: { removal } });
+  return of(extrasRead({ removal }));
 };
 
 /** Offers coupons again that a quantity change cancelled. The offer waits until their terms are met. */

@@ -14,27 +14,22 @@ import {
   switchMap,
   type Observable,
 } from 'rxjs';
-import { alert, askReported, confirmed, notify } from '../flow/ask.ts';
+import { alert, askReported, confirmed, notify, readOptional } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { mergeUseCases, ofType, onceOpened, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { answerEach, mergeUseCases, onceOpened, sendPerKey } from '../flow/flow.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { askPriced } from '../flow/ask-priced.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import { putBack, withoutSaved } from './bring-back.ts';
 import { remaining, removalOf, takeOut } from './delete-units.ts';
-
-const shown = (saved: readonly CartUnit[]): CartEvent => ({ type: 'ExtrasRead', extras: { saved } });
 
 /** Reads the saved units, again if they changed meanwhile. A failure is silent and keeps the known ones. */
 const read = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
     const before = deps.state().extras.saved;
-    return askReported(deps.log, deps.server.getSavedUnits()).pipe(
-      switchMap((answer) => {
-        if (E.isLeft(answer)) return EMPTY;
-        return deps.state().extras.saved === before ? of(shown(answer.right.units)) : read(deps);
-      }),
+    return readOptional(deps, deps.server.getSavedUnits()).pipe(
+      switchMap(({ units }) => (deps.state().extras.saved === before ? of(extrasRead({ saved: units })) : read(deps))),
     );
   });
 
@@ -71,17 +66,13 @@ const save = (deps: Deps, ids: readonly CartUnitId[]): Observable<CartEvent> => 
   });
 };
 
-const saving: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('SaveForLater'),
-    mergeMap(({ cartUnitIds }) => save(deps, cartUnitIds)),
-  );
+const saving = answerEach('SaveForLater', (deps, { cartUnitIds }) => save(deps, cartUnitIds));
 
 /** Ends the undo offer of saved units that the shopper moves or deletes from the list. */
 const endUndo = ({ state }: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
   const { removal } = state().extras;
   return removal?.kind === 'Saved' && idsOf(removal.units).some((id) => idsOf(units).includes(id))
-    ? of({ type: 'ExtrasRead', extras: { removal: null } })
+    ? of(extrasRead({ removal: null }))
     : EMPTY;
 };
 
@@ -100,17 +91,12 @@ const move = (deps: Deps, [unit, ...rest]: readonly CartUnit[]): Observable<Cart
 const savedOf = (deps: Deps, ids: readonly CartUnitId[]): readonly CartUnit[] =>
   savedNow(deps).filter(({ cartUnitId }) => ids.includes(cartUnitId));
 
-const moving: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('MoveToCart'),
-    sendFirstReqOnlyPer(
-      ({ cartUnitIds }) => cartUnitIds.join(),
-      ({ cartUnitIds }) => {
-        const units = savedOf(deps, cartUnitIds);
-        return units.length > 0 ? concat(endUndo(deps, units), move(deps, units)) : EMPTY;
-      },
-    ),
-  );
+const keyOf = ({ cartUnitIds }: { readonly cartUnitIds: readonly CartUnitId[] }): string => cartUnitIds.join();
+
+const moving = sendPerKey('MoveToCart', keyOf, (deps: Deps, { cartUnitIds }) => {
+  const units = savedOf(deps, cartUnitIds);
+  return units.length > 0 ? concat(endUndo(deps, units), move(deps, units)) : EMPTY;
+});
 
 const remove = (deps: Deps, cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
   askReported(deps.log, deps.server.removeSavedUnits({ cartUnitIds })).pipe(
@@ -124,20 +110,13 @@ const remove = (deps: Deps, cartUnitIds: readonly CartUnitId[]): Observable<Cart
     }),
   );
 
-const removing: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('DeleteSaved'),
-    sendFirstReqOnlyPer(
-      ({ cartUnitIds }) => cartUnitIds.join(),
-      ({ cartUnitIds }) => {
-        const units = savedOf(deps, cartUnitIds);
-        return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units: units.slice(0, 1) })).pipe(
-          filter((yes) => yes && units.length > 0),
-          mergeMap(() => concat(endUndo(deps, units), remove(deps, cartUnitIds))),
-        );
-      },
-    ),
+const removing = sendPerKey('DeleteSaved', keyOf, (deps: Deps, { cartUnitIds }) => {
+  const units = savedOf(deps, cartUnitIds);
+  return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units: units.slice(0, 1) })).pipe(
+    filter((yes) => yes && units.length > 0),
+    mergeMap(() => concat(endUndo(deps, units), remove(deps, cartUnitIds))),
   );
+});
 
 /** Saves units for later, moves them back and deletes them. A saved unit has no price, no limit and no order. */
 export const saveForLater = mergeUseCases([reading, saving, moving, removing]);

@@ -23,12 +23,12 @@ import {
 import { askPriced } from '../flow/ask-priced.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
-import type { CartEvent } from '../session/event.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 import type { Session } from '../session/session.ts';
 import { replaceAppliedCoupons } from '../coupons/apply-coupons.ts';
 import { alert, notify } from '../flow/ask.ts';
 import { messageOf } from '../session/notices.ts';
-import { ofType } from '../flow/flow.ts';
+import { answerEach, ofType } from '../flow/flow.ts';
 import {
   couponsAgain,
   lostCoupons,
@@ -40,7 +40,7 @@ import {
   withReturned,
 } from './bring-back.ts';
 
-const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', extras: { removal } });
+const offering = (removal: Removal | null): CartEvent => extrasRead({ removal });
 
 /** Removes a unit that was added a moment ago, with its undo notice. */
 const undoAddition = (deps: Deps, removal: Removal): Observable<CartEvent> => {
@@ -103,27 +103,13 @@ const report = (
     const { language } = deps.state().cart.storefront;
     const coupons = lostCoupons(deps, removal.coupons, returned).map(({ couponName }) => couponName);
     const products = refused.map(({ unit }) => productOf(unit));
-    const left: readonly Observable<never>[] = [
-      ...(coupons.length > 0
-        ? [
-            alert(deps.shopper, {
-              type: 'Message',
-              code: 'REMOVAL-LEFT-COUPONS',
-              params: { coupons: listNames(coupons, language) },
-            }),
-          ]
-        : []),
-      ...(products.length > 0
-        ? [
-            alert(deps.shopper, {
-              type: 'Message',
-              code: 'REMOVAL-LEFT',
-              params: { products: listNames(products, language) },
-            }),
-          ]
-        : []),
+    const left = [
+      ...(coupons.length > 0 ? [messageOf('REMOVAL-LEFT-COUPONS', { coupons: listNames(coupons, language) })] : []),
+      ...(products.length > 0 ? [messageOf('REMOVAL-LEFT', { products: listNames(products, language) })] : []),
     ];
-    return left.length > 0 ? concat(...left) : notify(deps.shopper, messageOf(doneCode(removal)));
+    return left.length > 0
+      ? concat(...left.map((notice) => alert(deps.shopper, notice)))
+      : notify(deps.shopper, messageOf(doneCode(removal)));
   });
 
 /**
@@ -205,11 +191,7 @@ const ended: UseCase = (deps) => (commands) =>
     ),
   );
 
-const dismissed: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('DismissRemoval'),
-    concatMap(() => (undoable(deps.state()) ? of(offering(null)) : EMPTY)),
-  );
+const dismissed = answerEach('DismissRemoval', ({ state }) => (undoable(state()) ? [offering(null)] : []));
 
 /** Restores the newest deletion with ordinary add and coupon calls, or moves saved units back. Refusals are shown. */
 export const undoRemoval: UseCase = (deps) => (commands) =>

@@ -10,3 +10,6 @@ export type CartEvent = Exclude<EventDocument, { type: 'PricesUpdated' }> | Pric
 
 export type CartEventType = CartEvent['type'];
 export type EventOf<T extends CartEventType> = Extract<CartEvent, { type: T }>;
+
+/** Creates the event that stores data around the cart. */
+export const extrasRead = (extras: EventOf<'ExtrasRead'>['extras']): CartEvent => ({ type: 'ExtrasRead', extras });

@@ -1,4 +1,4 @@
-import type { CartEvent } from '../session/event.ts';
+import { extrasRead } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import {
   concat,
@@ -16,8 +16,6 @@ import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
 
 /** Retry interval in ms, because a restored connection may not reach the shop yet. */
 const AGAIN_MS = 3_000;
-
-const shown = (isOffline: boolean): CartEvent => ({ type: 'ExtrasRead', extras: { isOffline } });
 
 /** Retries reading the cart until it succeeds. Failures are silent. */
 const readUntilRead = (deps: Deps): Observable<never> =>
@@ -41,8 +39,10 @@ export const connection: UseCase<FeatureDeps> = (deps) => () =>
   defer(() =>
     changesOf(deps.connection).pipe(
       switchMap((isOnline) => {
-        if (!isOnline) return of(shown(true));
-        return deps.state().extras.isOffline === true ? concat(readUntilRead(deps), of(shown(false))) : EMPTY;
+        if (!isOnline) return of(extrasRead({ isOffline: true }));
+        return deps.state().extras.isOffline === true
+          ? concat(readUntilRead(deps), of(extrasRead({ isOffline: false })))
+          : EMPTY;
       }),
     ),
   );

@@ -19,10 +19,10 @@ import {
 import { visitUnit } from '../cart/find-unit.ts';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
-import { eventFor, mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
-import type { CartEvent } from '../session/event.ts';
+import { answerEach, eventFor, mergeUseCases, whenOpened } from '../flow/flow.ts';
+import { type CartEvent, extrasRead } from '../session/event.ts';
 
-const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extras: { news } });
+const told = (news: VisitNews | null): CartEvent => extrasRead({ news });
 
 const newsRead = ({ state, log, server }: Deps): Observable<CartEvent> =>
   state().cart.units.length === 0
@@ -31,39 +31,27 @@ const newsRead = ({ state, log, server }: Deps): Observable<CartEvent> =>
         mergeMap((answer) => {
           if (E.isLeft(answer)) return of(told(null));
           const { cheaper = [], ...news } = answer.right;
-          const read: CartEvent = { type: 'ExtrasRead', extras: { cheaper } };
-          return from([...(cheaper.length > 0 ? [read] : []), told(hasNews(news) ? news : null)]);
+          return from([...(cheaper.length > 0 ? [extrasRead({ cheaper })] : []), told(hasNews(news) ? news : null)]);
         }),
       );
 
 /** Reads the changes since the last visit once, with the merge result. A failure is silent. */
-const news: UseCase = (deps) => () => onceOpened(deps).pipe(switchMap(() => newsRead(deps)));
+const news = whenOpened(newsRead);
 
-const scrolling: UseCase<FeatureDeps> = (deps) => (commands) => {
+const signal = whenOpened((deps: FeatureDeps) => {
   const { signalCartUnitId } = deps.entry;
-  return merge(
-    onceOpened(deps).pipe(
-      switchMap(() => (signalCartUnitId === undefined ? EMPTY : visitUnit(deps, signalCartUnitId, 'Signal'))),
-    ),
-    commands.pipe(
-      ofType('VisitUnit'),
-      mergeMap(({ cartUnitId, reason }) => visitUnit(deps, cartUnitId, reason ?? 'PriceChange')),
-    ),
-  );
-};
+  return signalCartUnitId === undefined ? EMPTY : visitUnit(deps, signalCartUnitId, 'Signal');
+});
 
 /** Opens the tab of the same-day shop that the address names, if the storefront has such shops (LS-08). */
-const expressShop: UseCase<FeatureDeps> = (deps) => () =>
-  onceOpened(deps).pipe(
-    switchMap((): Observable<CartEvent> => {
-      const request = deps.entry.expressShop;
-      if (request === undefined || !featuresOf(deps.state().cart.storefront).expressShop) return EMPTY;
-      const asked: CartEvent = { type: 'ExtrasRead', extras: { expressShop: request } };
-      if (deps.state().cart.tab === 'ExpressShop') return from([asked]);
-      deps.page.showTab('ExpressShop');
-      return from([{ type: 'TabSwitched', tab: 'ExpressShop' } as const, asked]);
-    }),
-  );
+const expressShop = whenOpened(({ entry, page, state }: FeatureDeps) => {
+  const { storefront, tab } = state().cart;
+  if (entry.expressShop === undefined || !featuresOf(storefront).expressShop) return [];
+  const asked = extrasRead({ expressShop: entry.expressShop });
+  if (tab === 'ExpressShop') return [asked];
+  page.showTab('ExpressShop');
+  return [{ type: 'TabSwitched', tab: 'ExpressShop' } as const, asked];
+});
 
 /**
  * Synchronizes tabs: each announces its version, and reloads if another is newer. Announcing the loaded version ends
@@ -84,7 +72,8 @@ const tabs: UseCase<FeatureDeps> = (deps) => () => {
 export const visits = mergeUseCases<FeatureDeps>([
   tabs,
   news,
-  eventFor('DismissNews', () => ({ type: 'ExtrasRead', extras: { news: null, merged: null } })),
-  scrolling,
+  eventFor('DismissNews', () => extrasRead({ news: null, merged: null })),
+  signal,
+  answerEach('VisitUnit', (deps, { cartUnitId, reason }) => visitUnit(deps, cartUnitId, reason ?? 'PriceChange')),
   expressShop,
 ]);
