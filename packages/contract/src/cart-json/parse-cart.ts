@@ -28,8 +28,10 @@ import { unknownFields } from './unknown-fields.ts';
  * @example
  * misfitAt({ units: 'none' }, 'units', { path: 'units', fits: undefined }).found; // none
  */
-export const misfitAt = (given: unknown, path: string, { fits }: Misfit): CartProblem =>
-  misfit(path, valueAt(given, path), fits === undefined ? undefined : fitOf(fits));
+export const misfitAt = (given: unknown, path: string, { fits, isRepeated }: Misfit): CartProblem => {
+  const found = valueAt(given, path);
+  return isRepeated ? { type: 'Repeated', path, found } : misfit(path, found, fits && fitOf(fits));
+};
 
 /** State coupons have one more nesting level than cart coupons, and fields of simple units may be deeper. */
 const inJson = (given: JsonObject, path: string): string =>

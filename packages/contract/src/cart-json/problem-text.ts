@@ -134,6 +134,8 @@ export const problemText = (problem: CartProblem): string => {
       return `${subject}: the cart has no terms of this name: ${valueText(problem.found)}`;
     case 'NoSuchCoupon':
       return `${subject}: the buyer has no such coupon: ${valueText(problem.found)}`;
+    case 'NoTax':
+      return `${subject} is ${foundText(problem.found)}; leave it out, because the shop has no tax`;
     case 'OfShop':
       return `${subject} belongs to a cart of a shop, which cartParser(engine) reads`;
     case 'More':

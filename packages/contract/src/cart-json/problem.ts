@@ -103,6 +103,11 @@ export type CartProblem = Place &
         readonly known?: readonly string[];
       }
     | {
+        /** A rate of an item in a shop without tax. */
+        readonly type: 'NoTax';
+        readonly found: unknown;
+      }
+    | {
         /** A field of a cart of a shop. */
         readonly type: 'OfShop';
         readonly found: unknown;

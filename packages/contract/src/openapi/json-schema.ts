@@ -1,7 +1,7 @@
 import { momentPattern, attempt } from '@baguni/domain/internal';
 import { function as F } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described, type Shape, pathOf } from '../codecs/base/codec.ts';
+import { Described, Repeated, type Shape, pathOf } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 
 /** A JSON Schema of draft 2020-12. */
@@ -162,6 +162,8 @@ const undocumentedSchemaOf = (codec: unknown): JsonSchema => {
 export interface Misfit {
   readonly path: string;
   readonly fits: JsonSchema | undefined;
+  /** True if it repeats an earlier value. */
+  readonly isRepeated?: boolean;
 }
 
 interface Place {
@@ -213,4 +215,8 @@ export const isErrors = (errors: unknown): errors is t.Errors =>
  * E.isLeft(read) && misfitsOf(read.left).map(({ path }) => path); // [ 'countryType' ]
  */
 export const misfitsOf = (errors: t.Errors): readonly Misfit[] =>
-  [...placesIn(errors)].map(([path, type]) => ({ path, fits: attempt(() => schemaOf(type)) }));
+  [...placesIn(errors)].map(([path, type]) =>
+    type instanceof Repeated
+      ? { path, fits: undefined, isRepeated: true }
+      : { path, fits: attempt(() => schemaOf(type)) },
+  );

@@ -1,10 +1,20 @@
-import { createEngine, EUR, marketplace, offerOf, type EngineCart } from '@baguni/domain/internal';
+import {
+  bestOffers,
+  couponIssueNo,
+  createEngine,
+  defineTax,
+  EUR,
+  marketplace,
+  offerOf,
+  type EngineCart,
+} from '@baguni/domain/internal';
 import { lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { cartToJson } from '../cart-json/cart-to-json.ts';
-import { cartParser, percentOffOrder } from './index.ts';
+import { problemText } from '../cart-json/problem-text.ts';
+import { cartParser, parseShop, percentOffOrder } from './index.ts';
 
 const now = Date.UTC(2026, 10, 28);
 
@@ -187,4 +197,50 @@ test('[EN-17] refuses a coupon for a custom field in the cart of a shop that rea
   expect(cartParser(bare)(saved, { strict: false })).not.toMatchObject({
     problems: [{ path: 'coupons.0.target.type' }],
   });
+});
+
+const problemsOf = (engine: typeof shop | { readonly terms: object }, cart: object) => {
+  const read = cartParser(engine as typeof shop)(cart);
+  return read.ok ? [] : read.problems.map((problem) => problemText(problem));
+};
+
+test('[EN-12 EN-14] reports rates of items in a shop without tax', () => {
+  const rated = { ...atlas, taxRate: 7 };
+  const item = { itemNo: 'a', itemName: 'A', itemSellPrice: 1, taxRate: 0 };
+  const complete = { cartUnitId: 2, quantity: 1, item, seller: { sellerKey: 'shop' } };
+  const cart = { units: [rated, complete] };
+  const rest = 'leave it out, because the shop has no tax';
+  expect(problemsOf(createEngine({ currency: EUR }), cart)).toEqual([
+    `units.0.taxRate is 7; ${rest}`,
+    `units.1.item.taxRate is 0; ${rest}`,
+  ]);
+  const tax = defineTax({ rate: 19, prices: 'Inclusive' });
+  expect(problemsOf(createEngine({ currency: EUR, tax }), cart)).toEqual([]);
+});
+
+test('[EN-14 EN-15] reports missing shipping terms in a shop with a zone without a fee', () => {
+  const countries = [{ codes: ['AT'], fee: 900 }, { codes: ['IT'] }];
+  const german = createEngine({ currency: EUR, home: 'DE', countries });
+  const shippingPolicies = [{ shippingPolicyKey: 'shop', shippingFee: 490 }];
+  expect(problemsOf(german, { units: [atlas] })).toEqual(['shippingPolicies is missing']);
+  expect(problemsOf(german, { units: [atlas], shippingPolicies: [] })).toEqual([
+    'shippingPolicies is an empty list; it must be a list of at least 1',
+  ]);
+  expect(problemsOf(german, { units: [atlas], shippingPolicies })).toEqual([]);
+  const paid = createEngine({ currency: EUR, home: 'DE', countries: countries.slice(0, 1) });
+  expect(problemsOf(paid, { units: [atlas] })).toEqual([]);
+  // the shop itself may have the terms of its carts
+  const read = parseShop({ currency: 'EUR', home: 'DE', countries, shippingPolicies });
+  expect(read.ok && read.value.parseCart({ units: [atlas] }).ok).toBe(true);
+});
+
+test('[CP-20 EN-07] a coupon may take less than one per cent off', () => {
+  const coupons = [{ issueNo: 'C', couponName: 'C', discountUnitType: 'Rate', discountValue: 0.5 }];
+  const bare = createEngine({ currency: EUR });
+  const read = cartParser(bare)({ units: [atlas], coupons });
+  const offered = [
+    { ...bare.plain.coupon, issueNo: couponIssueNo('C'), discountUnitType: 'Rate' as const, discountValue: 0.5 },
+  ];
+  const inCode = bare.cartOf([atlas], { coupons: { offered } });
+  expect([read.ok && bestOffers(bare, read.value, now).saving, bestOffers(bare, inCode, now).saving]).toEqual([10, 10]);
 });

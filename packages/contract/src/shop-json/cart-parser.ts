@@ -16,7 +16,7 @@ import {
   type Offer,
   type OfferFields,
 } from '@baguni/domain/internal';
-import { at, entriesOf, isObject, listOf, own, without, type JsonObject } from '../cart-json/json.ts';
+import { at, entriesOf, isObject, listOf, own, valueAt, without, type JsonObject } from '../cart-json/json.ts';
 import { readCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import { isFromPage } from '../cart-json/complete.ts';
 import { misfit, notParsed, withNearest, type CartProblem, type Parsed } from '../cart-json/problem.ts';
@@ -84,6 +84,21 @@ const fieldTargets = (json: JsonObject): readonly CartProblem[] =>
         return type === 'Field' ? [misfit(`coupons.${i}.target.type`, type, { enum: targetTypes })] : [];
       });
 
+/** Reports rates of items, which a shop without tax would ignore. */
+const ignoredRates = (json: JsonObject): readonly CartProblem[] =>
+  entriesOf(own(json, 'units')).flatMap((unit, i) =>
+    ['taxRate', 'item.taxRate'].flatMap((path): readonly CartProblem[] => {
+      const found = valueAt(unit, path);
+      return found === undefined ? [] : [{ type: 'NoTax', path: `units.${i}.${path}`, found }];
+    }),
+  );
+
+/** Reports missing shipping terms if a zone without a fee charges theirs. */
+const missingTerms = ({ countries = [] }: Pick<CartTerms, 'countries'>, policies: unknown): readonly CartProblem[] =>
+  listOf(policies).length === 0 && countries.some(({ fee }) => fee === undefined)
+    ? [misfit('shippingPolicies', policies, { type: 'array', minItems: 1 })]
+    : [];
+
 const isSimple = ({ base }: Pick<CartTerms, 'base'>): boolean => !base || base.codes !== undefined;
 
 /** Fields that a cart of a simple shop may lack; its buyer is signed in. */
@@ -98,7 +113,7 @@ const simpleFields = (shop: Pick<CartTerms, 'base' | 'home'>, json: JsonObject):
 };
 
 /** Terms of an engine that its carts depend on. */
-interface CartTerms extends Pick<EngineTerms<string>, 'currency' | 'limits' | 'base' | 'home'> {
+interface CartTerms extends Pick<EngineTerms<string>, 'currency' | 'limits' | 'base' | 'home' | 'countries' | 'tax'> {
   readonly promotions?: readonly Pick<Offer, 'id'>[];
   readonly fields?: FieldReaders;
 }
@@ -133,8 +148,10 @@ export const cartReader =
     const ofBuyer = buyerFieldsIn(json);
     wrong.push(...ofBuyer.wrong);
     if (!fields.item) wrong.push(...fieldTargets(json));
+    if (!isFromPage(json) && !shop.tax) wrong.push(...ignoredRates(json));
     if (!isFromPage(json) && isSimple(shop)) {
-      wrong.push(...freeShippingProblems(own(json, 'shippingPolicies')));
+      const policies = own(json, 'shippingPolicies');
+      wrong.push(...freeShippingProblems(policies), ...missingTerms(shop, policies ?? defaults['shippingPolicies']));
       const country = own(json, 'shippingCountry') ?? '';
       if (typeof country === 'string' && country !== '') wrong.push(...countryProblems('shippingCountry', country));
     }

@@ -643,7 +643,7 @@ test('[EN-08 EN-10] an unknown currency is reported with the known codes and the
 test('[EN-09 EN-10] offers a custom promotion kind together with the built-in ones', () => {
   const own = promotionKind({ ...tiered, code: 'OWN-TIERS' });
   const tier = { from: 5000, percent: 5 };
-  const offer = { id: 'own', name: 'Own', code: 'OWN-TIERS', params: { tiers: [tier, tier] } };
+  const offer = { id: 'own', name: 'Own', code: 'OWN-TIERS', params: { tiers: [tier, { ...tier, from: 9000 }] } };
   expect(parseShop({ currency: 'KWD', promotions: [offer] }).ok).toBe(false);
   const found = parseShop({ currency: 'KWD', promotions: [offer] }, { kinds: [...promotionKinds, own] });
   expect(found.ok && found.value.engine.terms.promotions?.map(({ code }) => code)).toEqual(['OWN-TIERS']);

@@ -409,7 +409,11 @@ const tier = { from: 1000, percent: 5 };
 
 test.each<readonly [unknown, object, string]>([
   [percentOffOrder, { percent: 5, caps: 5 }, 'params: caps; they are percent, on, from, cap; did you mean cap?'],
-  [tiered, { tiers: [tier, { ...tier, form: 1 }] }, 'params.tiers.1: form; they are from, percent; did you mean from?'],
+  [
+    tiered,
+    { tiers: [tier, { ...tier, from: 2000, form: 1 }] },
+    'params.tiers.1: form; they are from, percent; did you mean from?',
+  ],
   [
     percentOffOrder,
     { percent: 5, on: { type: 'Items', itemNos: ['a'], itemNo: 'b' } },
@@ -422,7 +426,9 @@ test.each<readonly [unknown, object, string]>([
 test('[EN-09] a known or missing parameter at any depth is accepted', () => {
   const params = { percent: 5, cap: undefined, on: { type: 'Items', itemNos: ['a'] } };
   expect(untyped(percentOffOrder, { id: 'a', name: 'A', params }).params).toBe(params);
-  expect(untyped(tiered, { id: 'a', name: 'A', params: { tiers: [tier, tier] } }).code).toBe('TIERED');
+  expect(untyped(tiered, { id: 'a', name: 'A', params: { tiers: [tier, { ...tier, from: 2000 }] } }).code).toBe(
+    'TIERED',
+  );
 });
 
 test('[EN-09] a misspelt param is named instead of the one that is missing', () =>
@@ -450,6 +456,15 @@ test('[EN-09] a tier with a lower percentage than a tier below it is named with 
   expect(() => offer(9, 10, 5)).toThrow('params.tiers.0.percent: expected a number from 10 to 100, not 9');
   expect(() => offer(20, 5, 10)).toThrow('params.tiers.1.percent: expected a number from 10 to 100, not 5');
   expect(offer(10, 10, 5).code).toBe('TIERED');
+});
+
+test('[EN-09] a tier with the minimum of an earlier tier is refused', () => {
+  const offer = (...minima: readonly number[]) =>
+    offerOf(tiered, { id: 'more', name: 'More', params: { tiers: minima.map((from) => ({ from, percent: 5 })) } });
+  expect(() => offer(1000, 2000, 1000)).toThrow(
+    'params.tiers.2.from: expected a minimum that no earlier tier has, not 1000',
+  );
+  expect(offer(2000, 1000).code).toBe('TIERED');
 });
 
 test('[EN-17] a wrong custom field is rejected with the type of its codec', () => {

@@ -17,7 +17,7 @@ import {
 } from '@baguni/domain/internal';
 import { filledTarget } from '../codecs/coupon.ts';
 import { whole, numberWithin, percentOff, itemNo } from '../codecs/base/values.ts';
-import { Described, documented, filledList, optional, strict } from '../codecs/base/codec.ts';
+import { Described, documented, filledList, optional, Repeated, strict } from '../codecs/base/codec.ts';
 
 /** Unit filter of a promotion; all units if missing. */
 interface OnUnits {
@@ -265,22 +265,29 @@ interface Tier {
   readonly percent: number;
 }
 
-/** Rejects a tier with a lower percentage than one from a lower minimum, because it would never count. */
+/** Rejects a tier with the minimum of an earlier one, or with a lower percentage than one from a lower minimum. */
 const rising = (tiers: Described<readonly Tier[]>): Described<readonly Tier[]> => {
   const leastOf = (all: readonly Tier[], { from }: Tier): number =>
     Math.max(0, ...all.filter((one) => one.from < from).map((one) => one.percent));
-  const fallingIn = (all: readonly Tier[]): number => all.findIndex((one) => one.percent < leastOf(all, one));
+  const isRepeated = ({ from }: Tier, key: number, all: readonly Tier[]): boolean =>
+    all.findIndex((one) => one.from === from) < key;
+  const isWrong = (one: Tier, key: number, all: readonly Tier[]): boolean =>
+    isRepeated(one, key, all) || one.percent < leastOf(all, one);
   return new Described<readonly Tier[]>(
     { type: 'Holding', inner: tiers },
-    (value): value is readonly Tier[] => tiers.is(value) && fallingIn(value) < 0,
+    (value): value is readonly Tier[] => tiers.is(value) && !value.some(isWrong),
     (value, context) => {
       const read = tiers.validate(value, context);
       if (E.isLeft(read)) return read;
-      const key = fallingIn(read.right);
-      const tier = read.right[key];
+      const all = read.right;
+      const key = all.findIndex(isWrong);
+      const tier = all[key];
       if (!tier) return read;
-      const type = numberWithin(leastOf(read.right, tier), 100);
-      return t.failure(tier.percent, [...context, { key: String(key), type: tiers }, { key: 'percent', type }]);
+      const at = (name: keyof Tier, type: t.Mixed) =>
+        t.failure<readonly Tier[]>(tier[name], [...context, { key: String(key), type: tiers }, { key: name, type }]);
+      return isRepeated(tier, key, all)
+        ? at('from', new Repeated('a minimum that no earlier tier has'))
+        : at('percent', numberWithin(leastOf(all, tier), 100));
     },
   );
 };

@@ -16,7 +16,6 @@ import {
 import { at, entriesOf, objectOf, own, valueAt, type JsonObject } from '../cart-json/json.ts';
 import { misfit, type CartProblem, type Fit } from '../cart-json/problem.ts';
 import type { PromotionKind } from './kind.ts';
-import { tiered } from './promotions.ts';
 import type { ShopFields } from './shop-codec.ts';
 
 type Problems = readonly CartProblem[];
@@ -121,17 +120,6 @@ const ofStacking = ({ promotions }: ShopFields, { kinds, given }: ShopParts): Pr
   );
 };
 
-/** Reports tiers with the minimum of an earlier one, because only the higher percentage would count. */
-const ofTiers = ({ promotions }: ShopFields): Problems =>
-  promotions.flatMap(({ code, params }, i) =>
-    repeated(
-      entriesOf(code === tiered.code ? at(params, 'tiers') : []).flatMap((tier, j) => {
-        const from = at(tier, 'from');
-        return typeof from === 'number' ? [[`promotions.${i}.params.tiers.${j}.from`, String(from)]] : [];
-      }),
-    ),
-  );
-
 /** Reports custom fields in targets that the shop does not declare. */
 const ofTargets = ({ promotions, discounts }: ShopFields, json: JsonObject, { given }: ShopParts): Problems => {
   const names = Object.keys(objectOf(at(own(given, 'fields'), 'item')));
@@ -182,7 +170,6 @@ export const shopContradictions = (shop: ShopFields, json: JsonObject, parts: Sh
     ),
   ),
   ...ofStacking(shop, parts),
-  ...ofTiers(shop),
   ...ofTargets(shop, json, parts),
   ...ofCodes(shop, parts),
 ];

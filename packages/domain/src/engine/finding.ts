@@ -4,6 +4,7 @@ import { attempt } from '../money/either.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Money } from '../money/money.ts';
 import type { Fix } from '../rule/rule.ts';
+import type { CodesNamed, ReadableCode } from './readable-codes.ts';
 
 /** Texts by language tag: `ko`, `en`, `cn`, `jp`, or another one such as `de`. */
 export type Words = Readonly<Record<string, string>>;
@@ -14,14 +15,19 @@ export type Words = Readonly<Record<string, string>>;
  */
 export type ShopMessages = Readonly<Record<string, Words & { readonly [K in MessageKey]?: string }>>;
 
+/** A text that names only parameters of its codes. */
+type WithParams<Text, K extends MessageKey> = [ParamName<Text>] extends [keyof ParamsOf<K>]
+  ? Text
+  : `{${keyof ParamsOf<K>}}`;
+
 /** Messages that name only parameters of their codes. */
 export type KnownParams<M> = {
   readonly [L in keyof M]: {
-    readonly [K in keyof M[L]]: K extends MessageKey
-      ? [ParamName<M[L][K]>] extends [keyof ParamsOf<K>]
-        ? M[L][K]
-        : `{${keyof ParamsOf<K>}}`
-      : M[L][K];
+    readonly [K in keyof M[L]]: K extends ReadableCode
+      ? WithParams<M[L][K], CodesNamed<K>>
+      : K extends MessageKey
+        ? WithParams<M[L][K], K>
+        : M[L][K];
   };
 };
 

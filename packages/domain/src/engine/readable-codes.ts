@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/ko.ts';
 
 /** Codes of simple shops by the codes of the marketplace. Codes with one meaning and the same values share a name. */
-export const readableCodes: Readonly<Partial<Record<MessageKey, string>>> = {
+export const readableCodes = {
   'CART-BR7-01': 'NOTHING_SELECTED',
   'CART-BR7-33': 'TOO_MANY_ITEMS',
   'CART-BR7-02': 'NOT_FOR_SALE',
@@ -56,4 +56,12 @@ export const readableCodes: Readonly<Partial<Record<MessageKey, string>>> = {
   'COUPON-MINIMUM': 'MIN_SPEND',
   'ZERO-WON-COUPON': 'COUPON_ABOVE_PRICE',
   'ZERO-WON-ITEM': 'PRICE_BELOW_ZERO',
-};
+} as const satisfies Partial<Record<MessageKey, string>>;
+
+type Names = typeof readableCodes;
+
+/** The codes of the marketplace by a readable code. */
+export type CodesNamed<N> = { readonly [K in keyof Names]: Names[K] extends N ? K : never }[keyof Names];
+
+/** A code of simple shops. */
+export type ReadableCode = Names[keyof Names];

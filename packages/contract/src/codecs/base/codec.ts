@@ -271,6 +271,13 @@ export class NoField extends t.Type<never, never> {
   }
 }
 
+/** The type of a value that repeats an earlier one. */
+export class Repeated extends t.Type<unknown> {
+  constructor(name: string) {
+    super(name, (_): _ is unknown => false, t.failure, t.identity);
+  }
+}
+
 const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
 
 /**

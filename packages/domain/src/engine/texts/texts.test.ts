@@ -278,6 +278,12 @@ test('[EN-09] an unknown placeholder is a compile error and is never shown in br
   // @ts-expect-error CART-BR7-33 names `max`
   const wrong = createEngine({ currency: USD, messages: { en: { 'CART-BR7-33': 'The van holds {most}.' } } });
   expect(formatFinding(wrong, { code: 'CART-BR7-33', params: { max: 2 } }, 'en')).toBe('The van holds ….');
+  // @ts-expect-error TOO_MANY_ITEMS names `max`
+  const readable = createEngine({ currency: USD, messages: { en: { TOO_MANY_ITEMS: 'The van holds {most}.' } } });
+  expect(formatFinding(readable, { code: 'TOO_MANY_ITEMS', params: { max: 2 } }, 'en')).toBe('The van holds ….');
+  // @ts-expect-error NOTHING_SELECTED has no values
+  createEngine({ currency: USD, messages: { en: { NOTHING_SELECTED: 'Select {n} items.' } } });
+  createEngine({ currency: USD, messages: { en: { MIN_SPEND: 'From {min} on.', OWN_CODE: 'Of {any}.' } } });
   const later: ShopMessages = { en: { 'CART-BR7-33': 'The van holds {most}.' } };
   expect(
     formatFinding(
