@@ -2,7 +2,7 @@ import { buyerOwner, seedDemo } from '@baguni/backend';
 import { aStoredBuyer } from '@baguni/backend/testing';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { hashOf } from './session/stored-sessions.ts';
+import { hashOf } from './session/tokens.ts';
 import { browserAt, type Browser } from './testing/browser.ts';
 import { openedBy } from './testing/read.ts';
 import { liveServer, NOW } from './testing/server.ts';

@@ -6,7 +6,7 @@ import { anIdempotentRequest, nothingOld, scopeA } from '@baguni/backend/testing
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { retentionPeriods, scheduleRetention } from './retention.ts';
-import { ON_ITS_WAY_MS, SESSION_LASTS_MS } from './session/stored-sessions.ts';
+import { ON_ITS_WAY_MS, SESSION_LASTS_MS } from './session/tokens.ts';
 import { openPostgres, openSqlite } from './store/open-store.ts';
 import type { SqlStore } from './store/sql-store.ts';
 import { administratorOf, WAITING } from './testing/administrator.ts';

@@ -6,7 +6,7 @@ import type { SessionLimits } from '../http/limits.ts';
 import { entered, mustBeOurClient, mustBeSameOrigin, Refused, sessionEnded } from '../http/refused.ts';
 import type { Handle, JsonAnswer } from '../store/response-cache.ts';
 import { tenantOf, pageLanguage } from '../http/storefront.ts';
-import { shopperMark } from '../session/stored-sessions.ts';
+import { shopperMark } from '../session/tokens.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 import type { Trace } from '../tracing/trace.ts';
 

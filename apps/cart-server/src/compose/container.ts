@@ -9,7 +9,6 @@ import type { Config } from '../config/config.ts';
 import type { GatewayPages } from '../gateway/routes.ts';
 import { type LogDrops, type LogTarget, logging, reportTo } from '../http/log.ts';
 import type { Metrics } from '../metrics/prometheus.ts';
-import type { AddSignIn, Visitors } from '../session/visitors.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import type { Tracing } from '../tracing/trace.ts';
 import { answerError } from '../errors/answer-error.ts';
@@ -18,7 +17,7 @@ import { engineOffers } from '@baguni/contract/engine/offers';
 import { orderCheck } from '@baguni/contract/engine/orders';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import { txKey } from '@baguni/domain/internal';
-import { cookieVisitors } from '../session/cookie-visitors.ts';
+import { cookieVisitors, type AddSignIn, type Visitors } from '../session/visitors.ts';
 import { openStore } from '../store/open-store.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -85,13 +84,6 @@ const backendOf = (server: ResolutionContext): Backend => {
   };
 };
 
-const visitorsOf = (server: ResolutionContext) =>
-  cookieVisitors({
-    store: server.get(TOKENS.store),
-    now: server.get(TOKENS.now),
-    config: server.get(TOKENS.config),
-  });
-
 const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.now).toConstantValue(() => Date.now());
   bind(TOKENS.logTo).toConstantValue(null);
@@ -101,7 +93,13 @@ const portsModule = new ContainerModule(({ bind }) => {
       openStore(server.get(TOKENS.config), server.get(TOKENS.tracing, { optional: true })?.trace),
     )
     .onDeactivation((store) => store.close());
-  bind(TOKENS.visitors).toDynamicValue(visitorsOf);
+  bind(TOKENS.visitors).toDynamicValue((server) =>
+    cookieVisitors({
+      store: server.get(TOKENS.store),
+      now: server.get(TOKENS.now),
+      config: server.get(TOKENS.config),
+    }),
+  );
   bind(TOKENS.backend).toDynamicValue(backendOf);
   bind(TOKENS.writeLimit).toDynamicValue(() => cartWriteLimit());
 });

@@ -2,7 +2,7 @@ import { FORM_TYPE, openApi } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { html, type Html } from '../html/html.ts';
-import { sessionCookieName } from '../session/cookie-visitors.ts';
+import { sessionCookieName } from '../session/visitors.ts';
 import { codeEntries, codePage, codesPage, readCodes } from './code-pages.ts';
 import { guideEntries, lazy, referencePage, type SearchEntry } from './reference-page.ts';
 

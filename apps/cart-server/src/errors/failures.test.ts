@@ -5,7 +5,7 @@ import { busyWords } from './answer-error.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { browserAt } from '../testing/browser.ts';
-import { newToken } from '../session/stored-sessions.ts';
+import { newToken } from '../session/tokens.ts';
 import { serverOver } from '../testing/server.ts';
 
 const failingWith = (error: Error): SqlStore => {

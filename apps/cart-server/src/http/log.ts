@@ -5,7 +5,7 @@ import { LogController, type FastifyInstance, type FastifyServerOptions } from '
 import type { TakeReport } from '@baguni/backend';
 import type { Config } from '../config/config.ts';
 import { clientReader, type LimitKind } from './limits.ts';
-import { shortHash } from '../session/stored-sessions.ts';
+import { shortHash } from '../session/tokens.ts';
 
 const MAX_REPORT_LENGTH = 1_024;
 

@@ -30,7 +30,7 @@ import {
   keepCharset,
   preferredLanguage,
 } from '../http/storefront.ts';
-import { shopperMark } from '../session/stored-sessions.ts';
+import { shopperMark } from '../session/tokens.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { emptyDocument, type BuiltPage } from './built-page.ts';
 import { pageRequest, placeOf, type DrawDeps, drawnDocument } from './drawn-page.ts';

@@ -6,7 +6,7 @@ import { browserAt, signedIn, type Browser, answered, refusedWith } from '../tes
 import { checkoutOf, openedBy, stateOf } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
 import { openSqlite } from '../store/open-store.ts';
-import { hashOf } from './stored-sessions.ts';
+import { hashOf } from './tokens.ts';
 import { nothingOld, quantityOf } from '@baguni/backend/testing';
 
 const MINUTE_MS = 60 * 1000;

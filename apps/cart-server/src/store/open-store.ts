@@ -26,12 +26,12 @@ const tracedBy = (trace: Trace | undefined, kind: DatabaseKind, dialect: Dialect
 
 const storeIn = async (path: string, trace?: Trace): Promise<SqlStore> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
-  const file = sqliteFile(path);
+  const db = sqliteFile(path);
   return sqlStore({
     kind: 'sqlite',
-    dialect: tracedBy(trace, 'sqlite', sqliteDialect(file)),
+    dialect: tracedBy(trace, 'sqlite', sqliteDialect(db)),
     isFull: () => false,
-    connections: () => ({ most: 1, open: 1, ...file.turns.used() }),
+    connections: () => ({ most: 1, open: 1, idle: db.isTransaction ? 0 : 1, waiting: 0 }),
   });
 };
 

@@ -7,7 +7,6 @@ import {
   readRequest,
   successBody,
   type Call,
-  callNames,
   calls,
 } from '@baguni/contract';
 import type { Language, ApiError } from '@baguni/domain/internal';
@@ -81,17 +80,6 @@ export interface Outcome {
   readonly isCommitted: boolean;
 }
 
-export interface ReadyRequest {
-  readonly bodyHash: string;
-  readonly run: (deps: Deps) => Promise<Outcome>;
-}
-
-export interface Endpoint {
-  readonly path: string;
-  readonly isWrite: boolean;
-  readonly read: (body: unknown) => E.Either<readonly string[], ReadyRequest>;
-}
-
 const accepted = <Req, Res>(call: Call<Req, Res>, reply: Res): Answer => ({
   status: 200,
   body: successBody(call, reply),
@@ -114,45 +102,30 @@ const refreshedAfter = async (deps: Deps, asked: Refresh, reply: unknown): Promi
   return { ...(await pricesFor(deps, { ...asked, requests })), cart };
 };
 
-/** Binds a handler to its call: decodes the request, runs the handler, encodes the reply. */
-const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): Endpoint => ({
-  path: call.path,
-  isWrite: call.isWrite,
-  read: (body) =>
-    E.map((request: Req) => ({
-      bodyHash: bodyHash(call.request.encode(request)),
-      run: async (deps: Deps): Promise<Outcome> => {
-        const reply = await handler(deps)(request);
-        if (E.isLeft(reply)) {
-          const refusal = refusalAnswer(reply.left);
-          return { answer: refusal, kept: refusal, isCommitted: false };
-        }
-        const kept = accepted(call, reply.right);
-        const refresh = refreshIn(request);
-        // a repeat has no prices: the page asks for them then (BL-8)
-        const answer = refresh
-          ? accepted(
-              call,
-              Object.assign({}, reply.right, { refreshed: await refreshedAfter(deps, refresh, reply.right) }),
-            )
-          : kept;
-        return { answer, kept, isCommitted: true };
-      },
-    }))(readRequest(call.request, body)),
-});
+/** Runs the handler of a call, and encodes its reply. */
+const outcomeOf = async <Req, Res>(
+  call: Call<Req, Res>,
+  handler: Handler<Req, Res>,
+  deps: Deps,
+  request: Req,
+): Promise<Outcome> => {
+  const reply = await handler(deps)(request);
+  if (E.isLeft(reply)) {
+    const refused = refusalAnswer(reply.left);
+    return { answer: refused, kept: refused, isCommitted: false };
+  }
+  const kept = accepted(call, reply.right);
+  const refresh = refreshIn(request);
+  if (!refresh) return { answer: kept, kept, isCommitted: true };
+  // a repeat has no prices: the page asks for them then (BL-8)
+  const refreshed = await refreshedAfter(deps, refresh, reply.right);
+  return { answer: accepted(call, Object.assign({}, reply.right, { refreshed })), kept, isCommitted: true };
+};
 
 export type Handlers = { readonly [Name in CallName]: HandlerOf<Name> };
 
 /** Every handler, by the name of its call. A call without a handler does not compile. */
 export const handlers: Handlers = table;
-
-/* oxlint-disable typescript/no-unsafe-type-assertion -- `Handlers` gives each handler the types of its call */
-const endpointOf = (name: CallName): Endpoint =>
-  endpoint(calls[name] as unknown as Call<unknown, unknown>, handlers[name] as unknown as Handler<unknown, unknown>);
-
-const endpoints = Object.fromEntries(callNames.map((name) => [name, endpointOf(name)])) as Readonly<
-  Record<CallName, Endpoint>
->;
 
 export interface Backend extends Services {
   readonly store: Store;
@@ -250,28 +223,20 @@ const runWithoutKey = async ({ store }: Backend, work: Work): Promise<Answer> =>
   }
 };
 
-interface ReadyCall {
-  readonly work: Work;
-  readonly isWrite: boolean;
-  readonly claimed: IdempotentRequest;
-}
-
-const ready = (backend: Backend, incoming: Incoming): E.Either<Answer, ReadyCall> => {
-  const { path, isWrite, read } = endpoints[incoming.call];
-  const request = read(incoming.body);
-  const refused = (data: object) => E.left(badRequest(400, temporaryProblem(incoming.language), data));
-  if (E.isLeft(request)) return refused({ paths: request.left });
-  const { bodyHash, run } = request.right;
-  const key = incoming.idempotencyKey?.toLowerCase() ?? '';
-  if (isWrite && !uuid.test(key)) return refused({ reason: 'a write needs an Idempotency-Key, a UUID' });
-  const work: Work = (tx) => run(depsOf(backend, incoming, tx));
-  return E.right({ work, isWrite, claimed: { path, key, bodyHash } });
-};
-
 /** Handles a call in one transaction, once per key. Refusals are answers; other errors are thrown. */
 export const handle = async (backend: Backend, incoming: Incoming): Promise<Answer> => {
-  const call = ready(backend, incoming);
-  if (E.isLeft(call)) return call.left;
-  const { work, isWrite, claimed } = call.right;
-  return isWrite ? once(backend.store, claimed, incoming, work) : runWithoutKey(backend, work);
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- `Handlers` gives each handler the types of its call */
+  const call = calls[incoming.call] as unknown as Call<unknown, unknown>;
+  const handler = handlers[incoming.call] as unknown as Handler<unknown, unknown>;
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+  const refused = (data: object): Answer => badRequest(400, temporaryProblem(incoming.language), data);
+  const read = readRequest(call.request, incoming.body);
+  if (E.isLeft(read)) return refused({ paths: read.left });
+  const request = read.right;
+  const work: Work = (tx) => outcomeOf(call, handler, depsOf(backend, incoming, tx), request);
+  if (!call.isWrite) return runWithoutKey(backend, work);
+  const key = incoming.idempotencyKey?.toLowerCase() ?? '';
+  if (!uuid.test(key)) return refused({ reason: 'a write needs an Idempotency-Key, a UUID' });
+  const claimed = { path: call.path, key, bodyHash: bodyHash(call.request.encode(request)) };
+  return once(backend.store, claimed, incoming, work);
 };
