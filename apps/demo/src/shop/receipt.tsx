@@ -1,6 +1,7 @@
 import {
   formatNumber,
   formatWon,
+  labelled,
   langOfEntered,
   optionText,
   summaryOf,
@@ -13,12 +14,10 @@ import type { ReactNode } from 'react';
 import { dateText, langOf, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { filled } from '../texts/texts.ts';
 
-const detailOf = ({ options, additions }: OrderLine): string =>
+const detailOf = ({ options, additions, language }: OrderLine): string =>
   [
-    optionText({ options }),
-    ...additions.map(
-      ({ name, value, quantity }) => `${value === '' ? name : `${name}: ${value}`} × ${formatNumber(quantity)}`,
-    ),
+    optionText({ options }, language),
+    ...additions.map((addition) => `${labelled(addition, language)} × ${formatNumber(addition.quantity)}`),
   ]
     .filter((text) => text !== '')
     .join(' · ');

@@ -44,6 +44,6 @@ const sumsOf = (state: Cart, groups: readonly EstimateGroup[]): EstimateSums => 
 /** Returns the estimate for the units in the total, with quantities that are still being saved (ES-03, QT-05). */
 export const estimateOf = (saved: Cart, buyer: EstimateBuyer, date: string): Estimate => {
   const state = withRequestedQuantities(saved);
-  const groups = estimateGroups(chosenUnits(state), pricedOf(state));
+  const groups = estimateGroups(chosenUnits(state), pricedOf(state), state.storefront.language);
   return { tenant: state.storefront.tenant, buyer, date, groups, sums: sumsOf(state, groups) };
 };

@@ -28,9 +28,12 @@ export const formatNumber = (n: number): string => signed(n, (digits) => digits)
 export const formatWon = (amount: Won, language: Language): string =>
   signed(amount, (digits) => (language === 'ko' ? `${digits}원` : `₩${digits}`));
 
+/** True if a language uses full-width punctuation. */
+export const isWide = (language: Language | undefined): boolean => language === 'cn' || language === 'jp';
+
 /** Lists names or short texts in one line: `A, B`, in Chinese and Japanese `A、B`. */
 export const listNames = (names: readonly string[], language: Language): string =>
-  names.join(language === 'cn' || language === 'jp' ? '、' : ', ');
+  names.join(isWide(language) ? '、' : ', ');
 
 const MAN = 10_000;
 

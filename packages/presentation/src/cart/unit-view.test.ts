@@ -49,6 +49,15 @@ test('[PG-21] options are in one line, with each unit beside its number; without
   expect(viewOf(aUnit()).optionText).toBe('기본 상품');
 });
 
+test.each(['cn', 'jp'] as const)('[PG-21] options and additions have full-width colons: %s', (language) => {
+  const item = anItem({ options: [anOption()], additions: [anAddition()] });
+  const { optionText, additions } = unitView(testContext({ language }), factsOf(aUnit({ item })));
+  expect([optionText, additions[0]?.text]).toEqual([
+    expect.stringMatching(/^[^:：]+：[^:]+$/u),
+    expect.stringContaining('포장：선물 상자'),
+  ]);
+});
+
 test('[PG-13] an unorderable unit shows the reason and a delete button and cannot be selected', () => {
   for (const type of unableOrderTypes)
     expect(viewOf(anUnorderableUnit({ unableOrderType: type })), type).toMatchObject({

@@ -19,6 +19,7 @@ import {
   type CartUnit,
   discountPercent,
   formatNumber,
+  labelled,
 } from '@baguni/domain/internal';
 import type { DeletePlace } from '@baguni/use-cases';
 import type { CartWords } from './cart-words-ko.ts';
@@ -66,10 +67,10 @@ export const priceBlockView = (context: ViewContext, { totals, cashback }: Pick<
 export type PriceBlockView = ReturnType<typeof priceBlockView>;
 
 const additionView = (context: ViewContext, addition: Addition) => {
-  const { additionNo, name, value, price, quantity: n } = addition;
+  const { additionNo, price, quantity: n } = addition;
   return {
     key: additionNo,
-    text: word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n }),
+    text: word(context.words, 'additionText', { name: labelled(addition, context.words.language), n }),
     amount: money(context, times(price, n)),
   };
 };

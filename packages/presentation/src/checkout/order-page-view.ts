@@ -23,6 +23,7 @@ import {
   type SplitPlan,
   type TxKey,
   type DetailKey,
+  labelled,
 } from '@baguni/domain/internal';
 import { type GatewayFrameView, slotTimeText } from '../delivery/delivery-views.ts';
 import { lateFrame } from '../gateways/gateway-pages.ts';
@@ -73,9 +74,12 @@ const lineView = (context: ViewContext, line: OrderLine, arrival: LineArrival | 
   name: itemNameOf(context, line.itemName),
   /** Set if the texts are in another language than the page. */
   htmlLang: htmlLangOf(line),
-  optionText: optionTextOf(context, line),
-  additions: line.additions.map(({ name, value, quantity }) =>
-    word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n: quantity }),
+  optionText: optionTextOf(context, line, line.language),
+  additions: line.additions.map((addition) =>
+    word(context.words, 'additionText', {
+      name: labelled(addition, line.language ?? context.words.language),
+      n: addition.quantity,
+    }),
   ),
   quantityText: layerText(context.words)('orderQuantity', { n: line.quantity }),
   arrivalText: arrival && arrivalText(context, arrival),

@@ -93,8 +93,11 @@ export const distinctNameOf = (context: Pick<ViewContext, 'words'>, { unit, hasN
 /** Keeps each unit on the line of its number, e.g. `5 kg`. */
 export const unbrokenUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u{A0}');
 
-export const optionTextOf = ({ words }: Pick<ViewContext, 'words'>, item: Pick<Item, 'options'>): string =>
-  unbrokenUnits(optionText(item)) || word(words, 'optionNone');
+export const optionTextOf = (
+  { words }: Pick<ViewContext, 'words'>,
+  item: Pick<Item, 'options'>,
+  language = words.language,
+): string => unbrokenUnits(optionText(item, language)) || word(words, 'optionNone');
 
 /** Stock at which a low-stock label appears, in pieces. */
 const LOW_STOCK = 9;

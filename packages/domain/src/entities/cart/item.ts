@@ -1,5 +1,7 @@
 import type { Won } from '../../money/won.ts';
 import type { ItemNo } from '../../money/ids.ts';
+import { isWide } from '../../storefront/format.ts';
+import type { Language } from '../../storefront/storefront.ts';
 
 /** An option with the choice of the buyer. */
 export interface OptionEntry {
@@ -138,23 +140,28 @@ export interface Item {
   readonly flags: ItemFlags;
 }
 
-const measured = (unit: string) => (entry: OptionEntry) =>
-  `${entry.name} (${[entry.value, unit].filter(Boolean).join(' ')})`;
+const measured = (unit: string, language?: Language) => (entry: OptionEntry) => {
+  const measure = [entry.value, unit].filter(Boolean).join(' ');
+  return isWide(language) ? `${entry.name}（${measure}）` : `${entry.name} (${measure})`;
+};
 
-const named = ({ name, value }: OptionEntry): string => [name, value].filter(Boolean).join(': ');
+/** Returns a label and its value with the colon of a language. */
+export const labelled = ({ name, value }: OptionEntry, language?: Language): string =>
+  [name, value].filter(Boolean).join(isWide(language) ? '：' : ': ');
 
-const textOf = (option: ItemOption): string =>
-  option.optionType === 'Calculation'
-    ? option.optionEntries.map(measured(option.calculationUnit ?? '')).join(' × ')
-    : option.optionEntries.map(named).join(' + ');
+const textOf = ({ optionType, optionEntries, calculationUnit = '' }: ItemOption, language?: Language): string =>
+  optionType === 'Calculation'
+    ? optionEntries.map(measured(calculationUnit, language)).join(isWide(language) ? '×' : ' × ')
+    : optionEntries.map((entry) => labelled(entry, language)).join(isWide(language) ? '＋' : ' + ');
 
 /**
  * Returns the chosen options in one line: `가로 (120 cm) × 세로 (200 cm)` for measured ones, `색상: 빨강 + 크기: L` for others,
  * joined by ` / `. Empty for the main item, which the page translates.
+ * @param language of the page; Chinese and Japanese use full-width punctuation
  */
-export const optionText = ({ options }: Pick<Item, 'options'>): string =>
+export const optionText = ({ options }: Pick<Item, 'options'>, language?: Language): string =>
   options
-    .map(textOf)
+    .map((option) => textOf(option, language))
     .filter((text) => text !== '')
     .join(' / ');
 

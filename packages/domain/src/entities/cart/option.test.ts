@@ -36,6 +36,11 @@ test('[PG-21] several options are joined by /', () => {
   expect(optionText(anItem({ options: [curtain, shirt, engraving] }))).toBe(text);
 });
 
+test.each(['cn', 'jp'] as const)('[PG-21] in %s the punctuation is full-width', (language) => {
+  const text = '가로（120 cm）×세로（200 cm） / 색상：빨강＋크기：L';
+  expect(optionText(anItem({ options: [curtain, shirt] }), language)).toBe(text);
+});
+
 test('[PG-21] an option without entries is omitted; the main item has an empty text', () => {
   const none = anOption({ optionEntries: [] });
   const texts = [[], [none], [none, shirt]].map((options) => optionText(anItem({ options })));
