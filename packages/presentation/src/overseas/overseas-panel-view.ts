@@ -103,7 +103,8 @@ export const gaugeViews = (context: OverseasContext, state: Session) =>
   overseaUsageOf(state.cart).map((gauge, i) => ({
     key: `${gauge.kind}-${i}`,
     label: context.translate(`gauge${gauge.kind}`),
-    text: context.translate('gaugeText', {
+    // the limit of health food is already too much (OV-08)
+    text: context.translate(gauge.kind === 'HealthFood' ? 'gaugeBelow' : 'gaugeText', {
       used: amountText(context, gauge, gauge.used),
       max: amountText(context, gauge, gauge.max),
     }),

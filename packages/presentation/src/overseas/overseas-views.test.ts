@@ -143,6 +143,19 @@ test('[OV-07] shows limits to the gram before they are exceeded', async () => {
   expect(await weight(cartTo('Taiwan'))).toMatchObject({ percent: 100, overText: '한도를 넘었어요' });
 });
 
+test.each([
+  ['ko', '6kg / 6kg 미만'],
+  ['en', '6 kg, must be under 6 kg'],
+  ['cn', '6kg / 须少于6kg'],
+  ['jp', '6kg / 6kg未満'],
+] as const)('[OV-08] the limit of health food is itself over the limit: %s', async (language, text) => {
+  const item = anItem({ shippingWeight: 6, category: { large: '', medium: '200000398', small: '', detail: '' } });
+  const units = [aUnit({ cartUnitId: id(1), item })];
+  const state = withFields(cartTo('Taiwan', {}, { selected: [id(1)] }), { units });
+  const gauge = (await viewsOf(state, language)).panel?.nearGauges.find(({ key }) => key.startsWith('HealthFood'));
+  expect([gauge?.text, gauge?.overText]).toEqual([text, expect.any(String)]);
+});
+
 test('[OV-13] shows the total in the chosen currency; hides it for won or without a rate', async () => {
   const total = async (over: Partial<OverseaShipping>) => (await panelOf('Taiwan', over))?.inCurrency;
   expect(await total({})).toMatch(/^결제 예상 금액 약 \d+\.\d\d USD$/);

@@ -24,6 +24,7 @@ export const overseasWords: Texts<OverseasWords> = {
   gaugeEachCategory: '同类商品',
   gaugeHealthFood: '保健食品',
   gaugeText: '{used} / {max}',
+  gaugeBelow: '{used} / 须少于{max}',
   gaugeOver: '已超出限额',
   unitKg: '{n}kg',
   unitPiece: '{n}件',

@@ -24,6 +24,7 @@ export const overseasWords: Texts<OverseasWords> = {
   gaugeEachCategory: 'Items of one category',
   gaugeHealthFood: 'Health food',
   gaugeText: '{used} of {max}',
+  gaugeBelow: '{used}, must be under {max}',
   gaugeOver: 'Over the limit',
   unitKg: '{n} kg',
   unitPiece: '{n}',

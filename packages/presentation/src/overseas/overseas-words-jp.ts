@@ -24,6 +24,7 @@ export const overseasWords: Texts<OverseasWords> = {
   gaugeEachCategory: '同じ分類の商品',
   gaugeHealthFood: '健康食品',
   gaugeText: '{used} / {max}',
+  gaugeBelow: '{used} / {max}未満',
   gaugeOver: '上限を超えています',
   unitKg: '{n}kg',
   unitPiece: '{n}点',

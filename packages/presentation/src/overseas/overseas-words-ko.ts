@@ -22,6 +22,8 @@ export const overseasWords = {
   gaugeEachCategory: '같은 분류의 상품',
   gaugeHealthFood: '건강식품',
   gaugeText: '{used} / {max}',
+  /** For a limit that is too much itself. */
+  gaugeBelow: '{used} / {max} 미만',
   gaugeOver: '한도를 넘었어요',
   unitKg: '{n}kg',
   unitPiece: '{n}개',
