@@ -20,6 +20,15 @@ test.each(languages)('[DL-03] names the first unit and the number of units: %s',
   expect(one?.undo.accessibleName).toContain('<b>사과</b>');
 });
 
+test.each(languages)('[DL-03] several deleted or saved units count in the text and in the undo: %s', (language) => {
+  for (const kind of ['Deleted', 'Saved']) {
+    const view = shown({ kind }, language);
+    const texts = [view?.text, view?.undo.accessibleName];
+    expect(texts.filter((text) => !text?.includes('2'))).toEqual([]);
+    expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
+  }
+});
+
 test('[DL-03] offers no undo without a deletion, and disables it while it runs', () => {
   expect(removalView(testContext(), anOpenSession())).toBeUndefined();
   expect(removalView(testContext(), anOpenSession([], { extras: { removal: null } }))).toBeUndefined();

@@ -28,12 +28,12 @@ export const removalView = (context: ViewContext, { cart: { units }, extras: { r
     Deleted: {
       text: fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n }),
       undoing: words.undoing,
-      undo: [words.undo, fill(words.undoOf, { name })],
+      undo: [words.undo, fill(n === 1 ? words.undoOf : words.undoSeveral, { name, n })],
     },
     Saved: {
-      text: fill(words.saved, { name }),
+      text: fill(n === 1 ? words.saved : words.savedSeveral, { name, n }),
       undoing: words.undoing,
-      undo: [words.undo, fill(words.undoSaved, { name })],
+      undo: [words.undo, fill(n === 1 ? words.undoSaved : words.undoSavedSeveral, { name, n })],
     },
     CouponsCancelled: {
       text: fill(words.cancelled, { coupons }),

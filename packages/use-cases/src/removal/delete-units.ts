@@ -59,6 +59,33 @@ const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Remo
   coupons: coupons.filter((coupon) => isOn(coupon, gone)),
 });
 
+/** Merges the coupons of two removals: a group coupon loses its units one after the other. */
+const mergedCoupons = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] => {
+  const merged = new Map<string, AppliedCoupon>();
+  for (const coupon of coupons) {
+    const { cartUnitIds = [] } = merged.get(coupon.couponIssueNo) ?? {};
+    const all = new Set([...cartUnitIds, ...coupon.cartUnitIds]);
+    merged.set(coupon.couponIssueNo, { ...coupon, cartUnitIds: [...all] });
+  }
+  return [...merged.values()];
+};
+
+/** Adds a removal to the one that can still be undone, so that one undo restores both. */
+const withEarlier = ({ state }: Deps, removal: Removal): Removal => {
+  const { removal: earlier } = state().extras;
+  if (!earlier || earlier.isUndoing || earlier.kind !== removal.kind) return removal;
+  const order = [...new Set([...(earlier.order ?? []), ...(removal.order ?? [])])];
+  return {
+    ...removal,
+    units: [...earlier.units, ...removal.units].toSorted(
+      (a, b) => order.indexOf(a.cartUnitId) - order.indexOf(b.cartUnitId),
+    ),
+    order,
+    selected: [...earlier.selected, ...removal.selected],
+    coupons: mergedCoupons([...earlier.coupons, ...removal.coupons]),
+  };
+};
+
 /** A way in which units leave the cart: deletion, or saving for later. */
 interface Leaving {
   readonly removal: Removal;
@@ -73,7 +100,7 @@ interface Leaving {
 
 /** Shows that units left the cart. @param isOurs false if only another tab can have removed them, so no undo is offered */
 const reportGone = (
-  { log }: Deps,
+  deps: Deps,
   { removal, extrasOf }: Pick<Leaving, 'removal' | 'extrasOf'>,
   cartUnitIds: Ids,
   cartVersion: number,
@@ -82,9 +109,9 @@ const reportGone = (
   if (cartUnitIds.length === 0) return EMPTY;
   const deleted: CartEvent = { type: 'UnitsDeleted', cartUnitIds, cartVersion };
   if (!isOurs) return of(deleted);
-  if (removal.kind === 'Deleted') log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
+  if (removal.kind === 'Deleted') deps.log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
   const gone = ofGone(removal, cartUnitIds);
-  return of(deleted, extrasRead({ removal: gone, ...extrasOf?.(gone) }));
+  return of(deleted, extrasRead({ removal: withEarlier(deps, gone), ...extrasOf?.(gone) }));
 };
 
 /**

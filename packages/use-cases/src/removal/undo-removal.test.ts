@@ -260,17 +260,45 @@ test('[WA-11] ends after 6 s without the shopper, or when it is closed', async (
   expect(world.state.extras.removal).toBeNull();
 });
 
-test('[DL-03] a new deletion replaces the previous one and gets 6 s', async () => {
-  const world = await aWorld([1]);
-  await world.after(4000);
+test('[DL-03] a new deletion joins the previous one, gets 6 s, and one undo restores both', async () => {
+  const world = await anOpenWorld(units());
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(3) });
   await world.after(0, remove(2));
+  await world.after(4000);
+  await world.after(0, remove(1));
   await world.after(5990);
-  expect(offered(world)).toEqual([2]);
+  expect(offered(world)).toEqual([1, 2]);
   await world.settle(undo);
-  expect(items(world)).toEqual([
-    ['I2', 2],
-    ['I3', 3],
-  ]);
+  expect(items(world).map(String)).toEqual(['I1,1', 'I2,2', 'I3,3']);
+  const { units: all, selected } = world.state.cart;
+  expect(all.map(({ cartUnitId }) => selected.includes(cartUnitId))).toEqual([true, true, false]);
+  expect(world.state.extras.removal).toBeNull();
+});
+
+test('[DL-03] a deletion after the offer has ended is undone alone', async () => {
+  const world = await aWorld([1]);
+  await world.after(6100);
+  await world.settle(remove(2));
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I2', 'I3']);
+});
+
+test('[CM-07] a group coupon that lost its units one after the other covers them again', async () => {
+  const group = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [id(1), id(2)] });
+  const world = await aWorld(
+    [1],
+    ({ server }) => {
+      server.applied = [group];
+      server.offered = [aHeldCoupon({ couponType: 'SuperCoupon' })];
+    },
+    twoChoices(),
+  );
+  await world.settle(remove(2));
+  await world.settle(undo);
+  const ids = world.state.cart.units.filter(({ item }) => item.itemNo !== 'I3').map(({ cartUnitId }) => cartUnitId);
+  expect(ids).toHaveLength(2);
+  expect(world.state.cart.coupons.applied).toMatchObject([{ cartUnitIds: ids }]);
+  expect(world.alerted).toEqual([]);
 });
 
 test('[DL-03] a deletion during an undo can be undone as well', async () => {
