@@ -36,8 +36,8 @@ export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
 const soldOutTypes: readonly UnableOrderType[] = ['ITEM_STOP_SELLING', 'ITEM_OUT_OF_STOCK', 'OPTION_OUT_OF_STOCK'];
 
 /** True if a unit is sold out or no longer sold. */
-export const isSoldOut = ({ isBuyAvailable, unableOrderType }: CartUnit): boolean =>
-  !isBuyAvailable && unableOrderType !== undefined && soldOutTypes.includes(unableOrderType);
+export const isSoldOut = ({ unableOrderType }: CartUnit): boolean =>
+  soldOutTypes.some((type) => type === unableOrderType);
 
 export const MAX_SIGNAL_UNITS = 10;
 

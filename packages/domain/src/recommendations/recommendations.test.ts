@@ -81,8 +81,10 @@ test('[RC-03] reports price changes since the last visit, by the price of a piec
 });
 
 test('[RC-03] reports a newly sold-out unit only as sold out; ignores other reasons against ordering', () => {
-  const dearer = { ...soldOut, item: anItem({ itemSellPrice: won(20_000) }) };
-  expect(next([dearer]).news.units).toEqual([{ type: 'SoldOut', cartUnitId: 1 }]);
+  for (const unableOrderType of ['ITEM_STOP_SELLING', 'ITEM_OUT_OF_STOCK', 'OPTION_OUT_OF_STOCK'] as const) {
+    const dearer = anUnorderableUnit({ unableOrderType, item: anItem({ itemSellPrice: won(20_000) }) });
+    expect(next([dearer]).news.units).toEqual([{ type: 'SoldOut', cartUnitId: 1 }]);
+  }
   expect(next([soldOut], left({ units: [soldOut] })).news.units).toEqual([]);
   expect(next([anUnorderableUnit({ unableOrderType: 'ADULT_LIMIT' })]).news.units).toEqual([]);
 });

@@ -198,8 +198,7 @@ const carryOut = async (deps: Deps, plan: MergePlan): Promise<MergeReply> => {
     session: { scope },
   } = deps;
   const { guest, merged, sources } = plan;
-  const isChange = merged.grown.length + merged.added.length + plan.saved.length > 0;
-  const cartVersion = isChange ? await tx.bumpCart(scope) : await tx.cartVersion(scope);
+  const cartVersion = await tx.bumpCart(scope);
   await tx.bumpCart(guest);
   const addedUp: MergedPieces[] = [];
   for (const unit of merged.grown) addedUp.push(await grow(tx, scope, unit));
