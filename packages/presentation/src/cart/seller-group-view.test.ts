@@ -16,6 +16,7 @@ import {
   type CartUnit,
 } from '@baguni/domain/internal';
 import {
+  aCoupon,
   aDiscount,
   anExpressShopUnit,
   anItem,
@@ -91,12 +92,13 @@ test.each<Partial<SessionFields>>([{}, { serverPrices: { status: 'Failed', answe
 
 test('[PR-05] the footer is items − discounts + shipping = price', () => {
   const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
-  const { foot } = firstGroup(anOpenSession([unit, another], { selected: [unit.cartUnitId] }));
+  const coupons = { applied: [aCoupon({ cartUnitIds: [unit.cartUnitId] })] };
+  const { foot } = firstGroup(anOpenSession([unit, another], { selected: [unit.cartUnitId], coupons }));
   expect(foot?.parts.map(({ sign = '', label, amount }) => `${sign}${label} ${amount}`)).toEqual([
     '상품 금액 20,000원',
-    '−할인 금액 2,000원',
+    '−할인 금액 3,800원',
     '+배송비 2,500원',
-    '=주문 금액 20,500원',
+    '=주문 금액 18,700원',
   ]);
   expect(foot?.isShippingKnown).toBe(true);
 });
@@ -106,7 +108,12 @@ test('[SH-05] the footer shows that shipping is unknown', () => {
     selected: [aUnit().cartUnitId],
     serverPrices: { status: 'Failed', answer: undefined },
   });
-  const unknown = { isShippingKnown: false, parts: [{}, {}, { amount: '확인하지 못했어요' }, { amount: '10,000원' }] };
+  const text = expect.stringMatching(/1개.*10,000원/u);
+  const unknown = {
+    text,
+    isShippingKnown: false,
+    parts: [{}, {}, { amount: '확인하지 못했어요' }, { amount: '10,000원' }],
+  };
   expect(firstGroup(state).foot).toMatchObject(unknown);
 });
 
@@ -266,18 +273,25 @@ test.each([
 });
 
 test('[PR-04] an item with several units shows the totals of the selected ones, and their coupons only for those', () => {
+  const applied = [aCoupon({ cartUnitIds: [cartUnitId(2)] })];
   const itemGroup = (units: readonly CartUnit[], selected: readonly number[] = []) => {
-    const views = cartViews(anOpenSession(units, { selected: selected.map(cartUnitId) }));
+    const views = cartViews(anOpenSession(units, { selected: selected.map(cartUnitId), coupons: { applied } }));
     const [parcel = ''] = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys ?? [];
     return views.itemGroup(views.shippingGroup(parcel)?.itemGroupKeys[0] ?? '');
   };
   const shown = (selected: readonly number[]) => {
-    const view = itemGroup([aUnit(), another], selected);
-    return [view?.summary[0]?.amount, view?.coupons?.isEnabled];
+    const view = itemGroup([aUnit({ discounts: [aDiscount()] }), another], selected);
+    return [view?.summary.map(({ label, amount }) => `${label} ${amount}`), view?.coupons?.isEnabled];
   };
-  expect(shown([])).toEqual(['0원', false]);
-  expect(shown([2])).toEqual(['10,000원', true]);
-  expect(shown([1, 2])).toEqual(['20,000원', true]);
+  const sums = (items: string, discounts: string, coupons: string, all: string) => [
+    `상품 금액 ${items}원`,
+    `상품 할인 ${discounts}원`,
+    `쿠폰 할인 ${coupons}원`,
+    `할인 금액 ${all}원`,
+  ];
+  expect(shown([])).toEqual([sums('0', '0', '0', '0'), false]);
+  expect(shown([2])).toEqual([sums('10,000', '0', '−1,000', '−1,000'), true]);
+  expect(shown([1, 2])).toEqual([sums('20,000', '−1,000', '−1,000', '−2,000'), true]);
   const gone = (id: number) => anUnorderableUnit({ cartUnitId: cartUnitId(id) });
   expect(itemGroup([gone(1), gone(2)])?.showsSummary).toBe(false);
 });
@@ -286,6 +300,7 @@ test.each<readonly [Partial<ShippingPolicy>, string]>([
   [{}, '2,500원'],
   [{ shippingFee: won(0) }, '무료'],
   [{ shippingFee: won(0), isSpecialShipping: true }, '판매자가 따로 안내해요'],
+  [{ isSpecialShipping: true }, '2,500원'],
   [{ shippingChargePayType: 'PaymentOnArrival' }, '0원'],
 ])('[SH-04] [PR-05] the footer shows free shipping unless all of it is special: %j', (policy, amount) => {
   const shipping = { policies: [aPolicy(policy)] };
@@ -300,19 +315,33 @@ test.each<[Partial<ShippingPolicy>, Partial<SessionFields>, object]>([
   [
     { shippingFee: won(0), isSpecialShipping: true },
     {},
-    { feeText: '판매자가 따로 안내해요', labels: [{ kind: 'Special' }] },
+    { feeText: '판매자가 따로 안내해요', labels: [{ kind: 'Special', text: '화물배송' }] },
   ],
   [{ shippingChargePayType: 'PaymentOnArrival' }, {}, { feeText: '착불 2,500원', labels: [] }],
   [
     { shippingChargePayType: 'PaymentOnArrival', isDisplayShippingFee: false },
     {},
-    { feeText: undefined, labels: [{ kind: 'OnArrival' }] },
+    { feeText: undefined, labels: [{ kind: 'OnArrival', text: '착불' }] },
   ],
   [{ shippingMethodType: 'SelfReceive' }, {}, { labels: [{ kind: 'Method', text: '직접 수령' }] }],
+  [{ isArrivalGuaranteed: true }, {}, { labels: [{ kind: 'ArrivalGuaranteed', text: '도착보장' }] }],
+  [{ isQuantityShippingFee: true }, {}, { labels: [{ kind: 'PerPiece', text: '수량별 배송비' }] }],
   [{ isDisplayShippingFee: false }, {}, { feeText: undefined }],
   [{}, { serverPrices: { status: 'Failed', answer: undefined } }, { isKnown: false, feeText: '확인하지 못했어요' }],
 ])('[SH-02 SH-04 SH-05 SH-07] a parcel shows its fee or the reason for none: %j %j', (policy, over, view) => {
   expect(parcelOf(cartWith(policy, over))).toMatchObject(view);
+});
+
+test('[SH-02] a parcel with both kinds of fees shows the prepaid fee, then the fee on arrival', () => {
+  const key = shippingPolicyKey('P2');
+  const onArrival = aPolicy({
+    shippingPolicyKey: key,
+    shippingChargePayType: 'PaymentOnArrival',
+    shippingFee: won(3_000),
+  });
+  const units = [aUnit(), { ...another, shippingPolicyKey: key }];
+  const state = selectAllUnits(anOpenSession(units, { shipping: { policies: [aPolicy(), onArrival] } }));
+  expect(parcelOf(state).feeText).toBe('2,500원 + 착불 3,000원');
 });
 
 test('[SH-03] shows the free-shipping threshold before and after selection', () => {

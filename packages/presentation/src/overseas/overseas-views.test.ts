@@ -156,11 +156,14 @@ test.each([
   expect([gauge?.text, gauge?.overText]).toEqual([text, expect.any(String)]);
 });
 
-test('[OV-13] shows the total in the chosen currency; hides it for won or without a rate', async () => {
-  const total = async (over: Partial<OverseaShipping>) => (await panelOf('Taiwan', over))?.inCurrency;
-  expect(await total({})).toMatch(/^결제 예상 금액 약 \d+\.\d\d USD$/);
-  expect(await total({ currency: 'KRW' })).toBeUndefined();
-  expect(await total({ currency: 'JPY' })).toBeUndefined();
+test('[OV-13] shows the total with shipping in the chosen currency; hides it for won or without a rate', async () => {
+  const total = async (over: Partial<OverseaShipping>) => {
+    const panel = await panelOf('Taiwan', over);
+    return [panel?.currencies.filter(({ isChosen }) => isChosen).map(({ value }) => value), panel?.inCurrency];
+  };
+  expect(await total({})).toEqual([['USD'], '결제 예상 금액 약 34.50 USD']);
+  expect(await total({ currency: 'KRW' })).toEqual([['KRW'], undefined]);
+  expect(await total({ currency: 'JPY' })).toEqual([['JPY'], undefined]);
 });
 
 test.each([
@@ -350,10 +353,29 @@ test.each<[string, Partial<OverseaShipping>, boolean, string | undefined]>([
   expect(panel?.lineText.split(' · ').find((part) => part.includes('신분증'))).toBe(missing);
 });
 
-test.each<[OverseaShipping['selectedCompany'], readonly string[]]>([
-  ['SFExpress', ['SF Express 이용 안내', '해외 포장 안내']],
-  ['CJ', ['CJ대한통운 이용 안내', '해외 포장 안내']],
-  ['EMS', ['해외 포장 안내']],
-])('[OV-13] shows the guide of the courier %s and the packaging guide only', async (selectedCompany, labels) => {
-  expect((await panelOf('China', { selectedCompany }))?.guides.map(({ label }) => label)).toEqual(labels);
+const packaging = ['OverseaPackageNoti', '해외 포장 안내'] as const;
+
+test.each<[OverseaShipping['selectedCompany'], readonly (readonly [layer: string, title: string])[]]>([
+  ['SFExpress', [['SFExpressGuide', 'SF Express 이용 안내'], packaging]],
+  ['CJ', [['CJGuide', 'CJ대한통운 이용 안내'], packaging]],
+  ['EMS', [packaging]],
+])('[OV-13] opens the guide of the courier %s and the packaging guide only', async (selectedCompany, guides) => {
+  expect((await panelOf('China', { selectedCompany }))?.guides).toMatchObject(
+    guides.map(([layer, label]) => ({ label, command: { type: 'OpenSideLayer', layer } })),
+  );
 });
+
+test.each(languages)(
+  '[OV-13] in %s each guide has its own title and text, and a button that closes it',
+  async (language) => {
+    const guides = ['SFExpressGuide', 'CJGuide', 'OverseaPackageNoti'] as const;
+    const own = new Set<string>();
+    for (const sideLayer of guides) {
+      const layer = (await viewsOf(cartTo('China', {}, { sideLayer }), language)).sideLayer;
+      if (layer?.type !== sideLayer) throw new Error('no guide');
+      expect(layer.close.command).toEqual({ type: 'CloseSideLayer' });
+      for (const text of [layer.title, layer.paragraphs[0] ?? '']) own.add(text);
+    }
+    expect(own.size).toBe(2 * guides.length);
+  },
+);

@@ -169,6 +169,44 @@ test('[CP-11 CP-12] the box has a section per lane with a choice of none, and co
   expect(box.sections[1]?.coupons[0]).toMatchObject({ worthText: '배송비 무료', priceAfterText: '적용 후 배송비 0원' });
 });
 
+test('[CP-11 CP-20] names each lane and its place, and the limits of a coupon', async () => {
+  const limited = couponFlags('isClub', 'isBusiness', 'isMobile', 'isApp', 'isDelivery', 'isOversea', 'isTimeSale');
+  const coupons = [
+    held('limited', { flags: limited }),
+    held('dup', { couponType: 'SellerDupCoupon' }),
+    held('super', { couponType: 'SuperCoupon' }),
+    held('free', { flags: couponFlags('isFreeShipping') }),
+  ];
+  const { sections } = await boxOf({ type: 'CouponsRead', coupons }, opened);
+  const group = ko.placeGroup.replace('{n}', '2');
+  expect(sections.map(({ lane, legend, placeText }) => [lane, legend, placeText])).toEqual([
+    ['Buyer', ko.legendBuyer, ko.placeUnit],
+    ['SellerDup', ko.legendSellerDup, group],
+    ['Super', ko.legendSuper, group],
+    ['Shipping', ko.legendShipping, ko.placeParcel],
+  ]);
+  const limits = [ko.club, ko.business, ko.mobile, ko.app, ko.delivery, ko.oversea, ko.timeSale];
+  expect(sections[0]?.unusable[0]?.conditions.slice(-limits.length)).toEqual(limits);
+});
+
+test('[CP-10] names the state of each coupon', async () => {
+  const onUnit = (key: string, n: number) => aCoupon({ couponIssueNo: no(key), cartUnitIds: [id(n)] });
+  const inUse = cart({ coupons: { applied: [onUnit('mine', 1), onUnit('other', 2)] } });
+  const states = async (...events: readonly CartEvent[]) => {
+    const coupons = [held('mine'), held('other'), held('later', { issueNo: undefined, issuable: true }), held('ten')];
+    const { box } = (await shown([{ type: 'CouponsRead', coupons }, opened, ...events], inUse)).coupons;
+    return Object.fromEntries(box?.sections[0]?.coupons.map(({ name, stateText }) => [name, stateText]) ?? []);
+  };
+  expect(await states()).toEqual({
+    mine: ko.stateInUse,
+    other: ko.stateInUseElsewhere,
+    later: ko.stateDownloadable,
+    ten: undefined,
+  });
+  const started: CartEvent = { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-later') };
+  expect(await states(pick('ten'), started)).toMatchObject({ ten: ko.stateSelected, later: ko.stateDownloading });
+});
+
 test('[CP-11] lists the best coupon first with a mark; lists unusable coupons separately in their own order', async () => {
   const amount = (key: string, worth: number, over: Partial<Coupon> = {}) =>
     held(key, { discountUnitType: 'Amount', discountValue: worth, ...over });
@@ -198,7 +236,7 @@ test('[CP-10] a chosen coupon is not in use until Apply is pressed, and the box 
   const box = await boxOf(read, opened, pick('ten'));
   expect(box.sections[0]).toMatchObject({ none: { isChosen: false }, coupons: [{ state: 'Selected' }, {}] });
   expect(box).toMatchObject({ apply: { isEnabled: true }, notices: [ko.pressApply] });
-  expect(box.total).toMatchObject({ saving: '−1,000원' });
+  expect(box.total).toMatchObject({ saving: '−1,000원', before: '22,500원', after: '21,500원' });
 });
 
 test('[CP-10] while sending, shows that coupons are applied, or removed if no new coupon is chosen', async () => {
