@@ -116,6 +116,17 @@ test('[CL-04] applies a membership that changed on a club page, and does not rel
   expect([reads(), world.state.cart.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
 });
 
+test('[CL-04] reloads the cart for a new membership of the same type', async () => {
+  const world = await anOpenWorld();
+  world.server.alter('getUnifyMembershipInfo', ({ unifyMembershipInfo, ...info }) => ({
+    ...info,
+    unifyMembershipInfo: { ...unifyMembershipInfo, smileClubMember: true },
+  }));
+  const before = world.requests('getInitialCart').length;
+  await world.settle({ type: 'ReadMembership' });
+  expect(world.requests('getInitialCart')).toHaveLength(before + 1);
+});
+
 test('[CL-04] reports that the buyer could not be read again', async () => {
   const world = await anOpenWorld();
   await world.server.joinSmileClubByOneClick(join)();

@@ -62,7 +62,8 @@ describe('getCart and getInitialCart', () => {
 
   test('[CM-01] the first read contains the buyer, the shipping country and units to delete', async () => {
     const buyer = aBuyer({ isSmileClub: true });
-    const { shop, idOf } = await aShopWith([aUnit()], { buyer, removeCartUnitIds: [cartUnitId(1)] });
+    const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
+    const { shop, idOf } = await aShopWith(units, { buyer, removeCartUnitIds: [cartUnitId(1)] });
     const initial = await shop.reply('getInitialCart');
     expect(initial).toMatchObject({ buyer, removeCartUnitIds: [idOf(1)], isNeedMerge: false });
   });
@@ -113,7 +114,12 @@ describe('getCart and getInitialCart', () => {
 
   test('an unused cart is empty', async () => {
     const cart = await aShop().reply('getInitialCart');
-    expect(cart).toMatchObject({ units: [], cartVersion: 0, buyer: { memberType: 'NonMember' } });
+    expect(cart).toMatchObject({
+      units: [],
+      cartVersion: 0,
+      buyer: { memberType: 'NonMember' },
+      isCertificatedAdult: false,
+    });
   });
 
   test('[SV-03] a new catalogue price applies at the next read', async () => {
@@ -148,6 +154,8 @@ describe('getCart and getInitialCart', () => {
     await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('gone') })));
     const { units } = await shop.cart();
     expect(units.map((unit) => unit.unableOrderType)).toEqual([undefined, 'ITEM_STOP_SELLING']);
+    const asked = { cartUnitId: units[1]?.cartUnitId };
+    expect(await shop.reply('getItemOptions', asked)).toEqual({ options: [], measures: [] });
   });
 
   test.each(languages)('a cart in %s has texts in that language', async (language) => {

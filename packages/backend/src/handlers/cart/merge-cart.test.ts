@@ -4,7 +4,7 @@ import { aBuyer, aUnit, anAddition, anInitialCart, anItem, anOption } from '@bag
 import type { Session } from '../../store/rows.ts';
 import { aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { aCatalogueOf, scopeA, scopeB } from '../../testing/rows.ts';
+import { aCatalogueOf, aCouponPolicy, anIssuedCoupon, scopeA, scopeB } from '../../testing/rows.ts';
 
 const guest = guestScope;
 const session: Session = { scope: scopeA, guestOwner: guest.owner };
@@ -94,6 +94,18 @@ describe('mergeCart', () => {
     const shop = await twoCarts([named(1, 'A', 1, boxes(3, 1))], [named(2, 'A', 1, boxes(1, 1))]);
     await shop.ask('mergeCart', {}, { session });
     expect((await cartOf(shop)).units).toMatchObject([{ item: { additions: [{ quantity: 3 }] } }]);
+  });
+
+  test('[GM-2 QT-03] adds pieces to a unit with a coupon in use, which stays in use', async () => {
+    const shop = await twoCarts([named(1, 'A', 2)], [named(2, 'A', 3)]);
+    const cartUnitIds = (await cartOf(shop)).units.map((unit) => unit.cartUnitId);
+    await shop.store.transaction(async (tx) => {
+      await tx.putCouponPolicy('marketplace', aCouponPolicy());
+      await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ cartUnitIds }));
+    });
+    await shop.reply('mergeCart', {}, { session });
+    expect(await pieces(shop)).toEqual(['A 5']);
+    expect((await cartOf(shop)).appliedCoupons).toMatchObject([{ cartUnitIds }]);
   });
 
   test('[GM-4] the reply lists added, increased and remaining units with reasons', async () => {

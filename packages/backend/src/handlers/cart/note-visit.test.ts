@@ -1,4 +1,12 @@
-import { languages, noNews, VISIT_GAP_MS, won, type Language, type VisitNews } from '@baguni/domain/internal';
+import {
+  languages,
+  noNews,
+  optionStock,
+  VISIT_GAP_MS,
+  won,
+  type Language,
+  type VisitNews,
+} from '@baguni/domain/internal';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
@@ -8,7 +16,7 @@ import { demoCatalogue } from '../../seed/demo-catalogue.ts';
 import { demoSession } from '../../seed/demo-buyer.ts';
 import { guestOwner, type Session } from '../../store/rows.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { aCatalogueOf, aCouponPolicy, anIssuedCoupon, scopeB } from '../../testing/rows.ts';
+import { aCatalogueOf, aCouponPolicy, anIssuedCoupon, scopeB, setStock } from '../../testing/rows.ts';
 import { aShop, shopperA, uuidOf, type Ask, type TestShop } from '../../testing/shop.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
@@ -74,7 +82,7 @@ const sellSocksAt = (shop: TestShop, price: number) =>
     }
   });
 
-test('[RC-03] reports a unit that costs less than when it was added, in each language, unless the news has it', async () => {
+test('[RC-03] reports an orderable unit that costs less than when it was added, in each language, unless the news has it', async () => {
   const { shop } = await aShopWith([], { buyer: scenarios['one-seller'].buyer });
   const add = async () =>
     await shop.reply('addCart', { itemNo: socks, quantity: 1, optionNos: [grey], additions: [] }, { now });
@@ -91,6 +99,8 @@ test('[RC-03] reports a unit that costs less than when it was added, in each lan
   // an equal choice joins the unit, which keeps its first price
   await add();
   expect(await cheaperAt(later)).toEqual(cheaper);
+  await shop.store.transaction((tx) => setStock(tx, 'marketplace', optionStock(socks, grey), 0));
+  expect(await cheaperAt(later)).toEqual([]);
   const [unit] = (await shop.cart()).units;
   await shop.reply('changeOptions', { cartUnitId, unitVersion: unit?.version ?? 1, optionNos: [ivory] }, { now });
   expect(await cheaperAt(later)).toEqual([]);

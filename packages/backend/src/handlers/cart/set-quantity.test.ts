@@ -72,11 +72,13 @@ describe('setQuantity', () => {
     expect(error.message).toContain(text);
   });
 
-  test.each(languages)('[XT-15] refuses an unreadable request in %s', async (language) => {
+  test.each(languages)('[XT-15] refuses an unreadable request and a missing unit in %s', async (language) => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const request = { ...quantityOf(idOf(1), 1), quantity: 'two' };
     const answer = await shop.ask('setQuantity', request, { language });
     expect(answer.body).toMatchObject({ message: messagesOf[language]['TEMPORARY-PROBLEM'] });
+    const { message } = await shop.refusal('setQuantity', quantityOf(cartUnitId(99), 1), { language });
+    expect(message).toBe(messagesOf[language]['CART-CHANGED']);
   });
 
   test.each([1.5, '2', 1e21, null, 2 ** 53])('[CM-53] refuses a quantity of %j as an invalid request', async (bad) => {
