@@ -115,6 +115,19 @@ describe('addCart', () => {
     expect(units.map(({ hasDuplicates }) => hasDuplicates)).toEqual([false, false]);
   });
 
+  test('[CM-06] [GM-2] the order of entered texts makes no other choice', async () => {
+    const offered = catalogue.items.get(knife) ?? expect.unreachable();
+    const options = [1, 2].flatMap((n) =>
+      offered.item.options.map((option) => ({ ...option, optionNo: `${knife}-${n}` })),
+    );
+    const items = new Map([[knife, { ...offered, item: { ...offered.item, options } }]]);
+    await shop.store.transaction((tx) => tx.putCatalogue('marketplace', 'ko', { items }));
+    const entered = options.map(({ optionNo }) => ({ optionNo, values: ['A'] }));
+    const first = await add({ ...engraved('A'), entered });
+    const again = await add({ ...engraved('A'), entered: entered.toReversed() });
+    expect(again.cartUnitId).toBe(first.cartUnitId);
+  });
+
   test('[CM-06] [PG-21] prices a made-to-measure option by the current terms', async () => {
     const first = await add(measured('150', '210'));
     expect((await add(measured('150', '211'))).cartUnitId).not.toBe(first.cartUnitId);
@@ -169,6 +182,17 @@ describe('addCart', () => {
 
   test('[CM-06] refuses a club-only item for other buyers', async () => {
     expect(await refused({ itemNo: itemNoOf('club-towels'), optionNos: [] })).toBe('CART-BR1-36');
+  });
+
+  test('[CM-06] refuses an item of an express shop until an address is known', async () => {
+    const [express] = [...catalogue.items].find(([, { terms }]) => terms?.expressShopBranch) ?? [];
+    const request = { itemNo: express ?? socks, optionNos: [] };
+    await add(request);
+    await shop.store.transaction(async (tx) => {
+      const stored = (await tx.buyer(scopeA)) ?? aStoredBuyer();
+      await tx.putBuyer(scopeA, { ...stored, latestShippingAddress: null });
+    });
+    expect(await refused(request)).toBe('CART-BR1-08');
   });
 
   test('[RL-02] refuses an employee-mall item, whatever the page claims', async () => {
