@@ -154,6 +154,18 @@ test('[SV-04] reports the calls that run, the connections, and their limits', as
   ]);
 });
 
+test('[SV-04] a SQLite store counts the transactions that wait for its connection', async () => {
+  const file = await openSqlite(':memory:');
+  const { promise: held, resolve: end } = Promise.withResolvers<void>();
+  const first = file.transaction(() => held);
+  const others = [1, 2].map(() => file.transaction(async () => undefined));
+  await expect.poll(() => file.connections()).toEqual({ most: 1, open: 1, idle: 0, waiting: 2 });
+  end();
+  await Promise.all([first, ...others]);
+  expect(file.connections()).toEqual({ most: 1, open: 1, idle: 1, waiting: 0 });
+  await file.close();
+});
+
 test('reports the lag of the outbox, and still serves metrics without a database', async () => {
   const lagged = prometheus();
   const lags = [Promise.resolve(90_000), Promise.reject(new Error('no database'))];

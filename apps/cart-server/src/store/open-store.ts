@@ -31,7 +31,7 @@ const storeIn = async (path: string, trace?: Trace): Promise<SqlStore> => {
     kind: 'sqlite',
     dialect: tracedBy(trace, 'sqlite', sqliteDialect(db)),
     isFull: () => false,
-    connections: () => ({ most: 1, open: 1, idle: db.isTransaction ? 0 : 1, waiting: 0 }),
+    connections: (waiting) => ({ most: 1, open: 1, idle: db.isTransaction ? 0 : 1, waiting }),
   });
 };
 

@@ -63,7 +63,8 @@ export interface SqlOptions {
   readonly retentionDialect?: Dialect;
   /** True if too many transactions wait; further ones are refused at once (RL-6). */
   readonly isFull: () => boolean;
-  readonly connections: () => Connections;
+  /** @param waiting transactions of this process that have not begun */
+  readonly connections: (waiting: number) => Connections;
 }
 
 /** Number of retries after a conflict (BL-13) or a lost connection. */
@@ -142,9 +143,16 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
     throw error;
   });
   const visit = readVisit(db);
+  const runs = new Set<Run<unknown>>();
   const run = async <A>(start: () => Run<A>): Promise<A> => {
     mustHaveRoom(options);
-    return retryRuns(start);
+    return retryRuns(() => {
+      const one = start();
+      const end = () => runs.delete(one);
+      runs.add(one);
+      void one.result.then(end, end);
+      return one;
+    });
   };
   return {
     // a read may run again on another connection
@@ -189,7 +197,7 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
         .execute();
     },
     addRateCounts: kind === 'sqlite' ? null : (added) => run(() => begin(db, false, (tx) => addRateCounts(tx, added))),
-    connections,
+    connections: () => connections([...runs].filter(({ hasBegun }) => !hasBegun()).length),
     close,
   };
 };
