@@ -5,7 +5,7 @@ import { showFonts } from '../browser/fonts.ts';
 import { takeEarlyActions, type EarlyActions } from '../browser/presses.ts';
 import { nextTask } from '../browser/page-window.ts';
 import type { SitePage, CartConfig } from '../compose/config.ts';
-import type { CartApp } from './compose-cart.ts';
+import type { compose } from './compose-cart.ts';
 import type { Chunks } from '../compose/tokens.ts';
 import { cartParts, type CartParts, cartView } from './cart-parts.tsx';
 
@@ -36,7 +36,7 @@ const doneAgain = async (early: EarlyActions): Promise<void> => {
 /** Starts after all server-rendered parts are hydrated. */
 const started = async (
   parts: CartParts,
-  joining: Promise<CartApp | undefined>,
+  joining: Promise<ReturnType<typeof compose> | undefined>,
   { window, storefront, firstView }: CartConfig,
 ): Promise<void> => {
   const { document } = window;
@@ -73,7 +73,7 @@ export const cartPage = (config: CartConfig): SitePage => {
     coupons: async () => (await chunks()).coupons(),
     overseas: async () => (await chunks()).overseas(),
   });
-  const joining: Promise<CartApp | undefined> = loading.then(
+  const joining: Promise<ReturnType<typeof compose> | undefined> = loading.then(
     ({ compose }) => compose(config, parts),
     () => {
       void parts.isTakenOver.then(() => failed(parts, () => config.window.location.reload()));

@@ -1,19 +1,9 @@
-import type { Log } from '@baguni/domain/internal';
 import { cartSession, patiently, reportThrown, type Ports } from '@baguni/use-cases';
 import { nextTask } from '../browser/page-window.ts';
 import type { CartParts } from './cart-parts.tsx';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
-import { TOKENS, type Get, type Chunks } from '../compose/tokens.ts';
-
-export interface CartApp {
-  readonly chunks: Chunks;
-  readonly log: Log;
-  readonly unhandled: (thrown: unknown) => void;
-  /** Settles when all views of the page are loaded, or have failed. */
-  readonly start: () => Promise<void>;
-  readonly stop: () => void;
-}
+import { TOKENS, type Get } from '../compose/tokens.ts';
 
 const portsOf = (get: Get): Omit<Ports, 'price' | 'shopper' | 'saveSession'> => ({
   server: get(TOKENS.server),
@@ -31,7 +21,7 @@ const portsOf = (get: Get): Omit<Ports, 'price' | 'shopper' | 'saveSession'> => 
 export const compose = (
   config: PageConfig,
   { store, views, overlays, shopper, initial, commands, begin, dispatch }: CartParts,
-): CartApp => {
+) => {
   const get = pageContainer(
     { ...config, send: store.send },
     () => store.state.environment.name,
@@ -51,7 +41,8 @@ export const compose = (
     chunks: get(TOKENS.chunks),
     log,
     unhandled: session.unhandled,
-    start: () => {
+    /** Settles when all views of the page are loaded, or have failed. */
+    start: (): Promise<void> => {
       session.start();
       begin();
       // everything that the page shows next loads while the cart does

@@ -27,13 +27,13 @@ export type Approve = (
 export interface GatewayPaymentDeps {
   readonly server: Pick<Client<Calls>, 'keepGatewayDetail'>;
   readonly newKey: () => IdempotencyKey;
-  /** Loads the messages of gateway pages that this page opened (GW-03). */
-  readonly messages: () => Promise<(hear: (message: GatewayMessage) => void) => () => void>;
+  /** Hears the messages of gateway pages that this page opened (GW-03), until stopped. */
+  readonly listen: (hear: (message: GatewayMessage) => void) => () => void;
 }
 
 /** Stores the form of the payment, opens its gateway, and waits for its outcome (RT-07, GW-01). */
 export const gatewayPayment =
-  ({ server, newKey, messages }: GatewayPaymentDeps): Approve =>
+  ({ server, newKey, listen }: GatewayPaymentDeps): Approve =>
   async ({ txKey, orderNumber = txKey, payable }, show) => {
     const fields = [
       { name: 'orderNumber', value: orderNumber },
@@ -44,7 +44,6 @@ export const gatewayPayment =
     const kept = await server.keepGatewayDetail(detail, newKey())();
     if (E.isLeft(kept)) return kept;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const listen = await messages();
     const stop = listen(({ pageType, outcome }) => {
       if (pageType === PAYMENT_PAGE) resolve(outcome === 'Done');
     });

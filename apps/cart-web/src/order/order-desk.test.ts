@@ -342,7 +342,7 @@ const aGateway = (kept: Answer<KeptDetail> = yes({ key: detailKey('k1') })) => {
   const approve = gatewayPayment({
     server: { keepGatewayDetail: (form) => (forms.push(form), kept) },
     newKey: () => idempotencyKey('form'),
-    messages: async () => (hear) => {
+    listen: (hear) => {
       heard.add(hear);
       return () => void heard.delete(hear);
     },

@@ -1,17 +1,11 @@
-import {
-  backStep,
-  unknownEnvironment,
-  type Log,
-  type Order,
-  type SplitPlan,
-  type TxKey,
-} from '@baguni/domain/internal';
+import { backStep, unknownEnvironment, type Order, type SplitPlan, type TxKey } from '@baguni/domain/internal';
 import type { PageConfig, SitePage } from '../compose/config.ts';
+import { storeText } from '@baguni/adapters';
 import { connection } from '@baguni/adapters/connection';
 import { gatewayMessages, NEWEST_VERSION, otherTabs } from '@baguni/adapters/messages';
-import { MEMO_KEY, recallSplit } from '@baguni/contract';
+import { MEMO_KEY, recallMemo, recallSplit } from '@baguni/contract';
 import type { TabStorage } from '../browser/page-window.ts';
-import { gatewayPayment, type GatewayPaymentDeps } from './gateway-payment.ts';
+import { gatewayPayment } from './gateway-payment.ts';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
 import { keptRecipient, type KeptRecipient } from './recipient-draft.ts';
 import { pageContainer } from '../compose/container.ts';
@@ -49,29 +43,11 @@ export const goBackTo =
 export const forgetMemo =
   (storage: TabStorage) =>
   ({ memo }: Pick<Order, 'memo'>): void => {
-    try {
-      if (memo !== undefined && storage.getItem(MEMO_KEY) === memo) storage.setItem(MEMO_KEY, '');
-    } catch {
-      // storage may be denied
-    }
+    if (memo !== undefined && recallMemo(storage) === memo) storeText(storage, MEMO_KEY, '');
   };
 
-interface OrderApp {
-  readonly wasFramed: () => boolean;
-  readonly desk: OrderDesk;
-  readonly draft: KeptRecipient;
-  readonly log: Log;
-  /** Opens the sign-in when the session is lost; it returns to this page. */
-  readonly followLoss: () => Promise<void>;
-}
-
-const messagesOf =
-  (window: PageConfig['window']): GatewayPaymentDeps['messages'] =>
-  () =>
-    Promise.resolve(gatewayMessages(window, [window.location.origin]));
-
 /** Composes the page of one order. Until the environment is known, local timeouts apply (CM-52). */
-const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
+const composeOrder = (config: PageConfig, txKey: TxKey) => {
   const get = pageContainer(config, () => unknownEnvironment.name);
   const { window, links, storage } = config;
   const tabs = otherTabs(globalThis);
@@ -89,7 +65,11 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
     approve:
       links.demo === undefined
         ? undefined
-        : gatewayPayment({ server: get(TOKENS.server), newKey: get(TOKENS.newKey), messages: messagesOf(window) }),
+        : gatewayPayment({
+            server: get(TOKENS.server),
+            newKey: get(TOKENS.newKey),
+            listen: gatewayMessages(window, [window.location.origin]),
+          }),
   });
   const { isOnline, changes } = connection(window, answersIn(window));
   desk.connect(isOnline());
@@ -102,7 +82,7 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
   });
   let wasFramed = false;
   desk.subscribe(() => (wasFramed ||= desk.state().gateway !== undefined));
-  // after signing in the order page opens again
+  // opens the sign-in when the session is lost; after it the order page opens again
   const followLoss = async (): Promise<void> => {
     (await get(TOKENS.chunks).more()).onLost(() => get(TOKENS.page).goToSignIn());
   };
@@ -110,7 +90,7 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
 };
 
 interface OrderScreenProps {
-  readonly desk: OrderApp['desk'];
+  readonly desk: OrderDesk;
   readonly draft: KeptRecipient;
   readonly context: ViewContext;
   readonly txKey: TxKey;

@@ -1,5 +1,6 @@
 import { keptRecipient as codec } from '@baguni/contract';
-import type { Recipient, TxKey } from '@baguni/domain/internal';
+import { storeText } from '@baguni/adapters';
+import { attempt, type Recipient, type TxKey } from '@baguni/domain/internal';
 import type { TabStorage } from '../browser/page-window.ts';
 
 const KEY = 'baguni.recipient';
@@ -12,24 +13,12 @@ export interface KeptRecipient {
 }
 
 /** Keeps it in the tab until the order is paid, so that another language or a reload loses nothing (CK-20). */
-export const keptRecipient = (storage: TabStorage, txKey: TxKey): KeptRecipient => {
-  const write = (text: string): void => {
-    try {
-      storage.setItem(KEY, text);
-    } catch {
-      // storage may be denied
-    }
-  };
-  return {
-    recall: () => {
-      try {
-        const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '');
-        return codec.is(kept) && kept.txKey === txKey ? kept.recipient : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    keep: (recipient) => write(JSON.stringify({ txKey, recipient })),
-    forget: () => write(''),
-  };
-};
+export const keptRecipient = (storage: TabStorage, txKey: TxKey): KeptRecipient => ({
+  recall: () => {
+    // storage may be denied or contain malformed JSON
+    const kept = attempt((): unknown => JSON.parse(storage.getItem(KEY) ?? ''));
+    return codec.is(kept) && kept.txKey === txKey ? kept.recipient : undefined;
+  },
+  keep: (recipient) => storeText(storage, KEY, JSON.stringify({ txKey, recipient })),
+  forget: () => storeText(storage, KEY, ''),
+});

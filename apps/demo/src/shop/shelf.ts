@@ -31,10 +31,8 @@ export interface ShopItem {
 
 export type Shelf = ReadonlyMap<ItemNo, ShopItem>;
 
-type DemoCatalogue = ReturnType<typeof demoCatalogue>;
-
 const shopItem = (
-  sold: DemoCatalogue,
+  sold: ReturnType<typeof demoCatalogue>,
   { item, moreImageUrls = [], terms, unable, measures = {} }: OfferedItem,
 ): readonly ShopItem[] => {
   const seller = terms && sold.sellers.get(terms.sellerKey);

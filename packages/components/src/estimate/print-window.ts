@@ -2,8 +2,6 @@ const SIZE = 'width=520,height=1000';
 /** Delay before printing, and again before closing, in ms (ES-04). */
 const WAIT_MS = 500;
 
-type OpeningWindow = Pick<Window, 'open' | 'document'>;
-
 /** Copies the style sheets and the root attributes for language and marketplace. */
 const dress = (target: Document, source: Document): void => {
   for (const { name, value } of source.documentElement.attributes)
@@ -31,7 +29,7 @@ const loadPictures = (copy: Element): void => {
  * Prints an element in a new window. Nodes are copied, so that text never becomes markup. Returns false if the
  * browser blocks the window.
  */
-export const printInWindow = (window: OpeningWindow, part: Element, title: string): boolean => {
+export const printInWindow = (window: Pick<Window, 'open' | 'document'>, part: Element, title: string): boolean => {
   const opened = window.open('', '', SIZE);
   if (opened === null) return false;
   const { document } = opened;

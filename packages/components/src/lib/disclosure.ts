@@ -1,21 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-
-/** Props of a disclosure button and its panel. */
-export interface Disclosure {
-  readonly isOpen: boolean;
-  readonly panelId: string;
-  readonly button: {
-    readonly ref: RefObject<HTMLButtonElement | null>;
-    readonly 'aria-expanded': boolean;
-    readonly 'aria-controls': string | undefined;
-    readonly onClick: () => void;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-  };
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 /** A disclosure: Enter and Space toggle, Escape closes. */
-export const useDisclosure = (): Disclosure => {
+export const useDisclosure = () => {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -38,3 +24,6 @@ export const useDisclosure = (): Disclosure => {
     onKeyDown,
   };
 };
+
+/** Props of a disclosure button and its panel. */
+export type Disclosure = ReturnType<typeof useDisclosure>;

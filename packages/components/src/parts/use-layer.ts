@@ -48,11 +48,6 @@ const useEscape = ({ isTop, onClose }: LayerHold): void => {
   }, [isTop, onClose]);
 };
 
-interface LayerKeys {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onFocus: (event: { readonly target: Element }) => void;
-}
-
 /** The last focused element of a layer and its radio group. */
 interface Place {
   readonly element: Element;
@@ -82,7 +77,7 @@ const focusIn = (layer: HTMLElement | null, place: Place | undefined): void => {
  * content outside the top layer is inert, so the browser keeps the focus inside. A modal `<dialog>` would disable
  * toasts and live regions.
  */
-export const useLayer = (hold: LayerHold): LayerKeys => {
+export const useLayer = (hold: LayerHold) => {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<Place>(undefined);
   const { isTop } = hold;
@@ -99,7 +94,7 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
   useEscape(hold);
   useBack(ref, hold.isClosing);
   useLeaving(ref, hold.isClosing);
-  const onFocus: LayerKeys['onFocus'] = ({ target }) => {
+  const onFocus = ({ target }: { readonly target: Element }): void => {
     last.current = { element: target, group: target.closest('fieldset') };
   };
   return { ref, onFocus };

@@ -115,9 +115,6 @@ const unusedOf = ({ view }: CouponContext, state: Session, found: FoundCombinati
     ];
   });
 
-/** A coupon outside the best combination, with the reason. */
-export type UnusedCouponView = ReturnType<typeof unusedOf>[number];
-
 /** `Nothing`: the coupons in use are already the best. */
 type Body = 'Searching' | 'Failure' | 'Nothing' | 'Found';
 
@@ -168,7 +165,7 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
   const isApplying = preview.status === 'Applying';
   const unused = unusedOf(context, state, found);
   const entries = foundEntries(context, state, found);
-  const frame = layerFrame(view, 'BestCombination');
+  const frame = layerFrame(view);
   return {
     domId: 'best-combination',
     title: translate('bestTitle'),

@@ -55,8 +55,6 @@ const benefitsView = (context: ViewContext, state: Session, words: InformationWo
   return items.length === 0 ? undefined : { title: words.benefits, items };
 };
 
-export type BenefitsView = NonNullable<ReturnType<typeof benefitsView>>;
-
 const helpView = ({ storefront: { tenant } }: ViewContext, words: InformationWords) => {
   const number = customerCentreNumber(tenant);
   const accessibleName = filled(words.callHelp, { number });

@@ -152,5 +152,3 @@ export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts) => ({
   coupons: couponsAction(context, facts),
   showsSummary: facts.summary !== undefined,
 });
-
-export type ItemGroupView = ReturnType<typeof itemGroupView>;

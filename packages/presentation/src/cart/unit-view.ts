@@ -75,8 +75,6 @@ const additionView = (context: ViewContext, addition: Addition) => {
   };
 };
 
-export type AdditionView = ReturnType<typeof additionView>;
-
 const boxView = (context: ViewContext, { unit, isSelected }: UnitFacts, name: string): BoxView => ({
   state: isSelected ? 'all' : 'none',
   label: word(context.words, 'select'),

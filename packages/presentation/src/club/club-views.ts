@@ -179,7 +179,7 @@ const joinView = (context: ViewContext, scene: ClubJoinScene, gift: string | und
     trouble: lateFrame[context.words.language],
     join: plainAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),
     loadingText: text('loading'),
-    ...layerFrame(context, 'SmileClubOneClickJoin'),
+    ...layerFrame(context),
   };
 };
 
@@ -193,7 +193,7 @@ const dawnView = (context: ViewContext, entry: ClubEntry) => {
     texts: [text('dawnText'), text('offer')],
     ...clubWayIn(context, entry),
     later: plainAction(text('later'), { type: 'CloseSideLayer' }),
-    ...layerFrame(context, 'JoinSmileClubForSmileDelivery'),
+    ...layerFrame(context),
   };
 };
 
@@ -208,7 +208,7 @@ const frameView = (context: ViewContext) => {
     path: `${clubPagePath('join')}?lang=${language}`,
     size: CLUB_POPUP,
     trouble: lateFrame[language],
-    ...layerFrame(context, 'SmileClubJoin'),
+    ...layerFrame(context),
   };
 };
 

@@ -32,9 +32,6 @@ const informationOf = ({ view }: CouponContext, state: Session, { cartUnitIds, f
       amount: money(view, amount),
     }));
 
-/** A discount that applies independently of the choice. */
-export type CouponInformationView = ReturnType<typeof informationOf>[number];
-
 const fixedWords = {
   Seller: ['legendSeller', 'ruleSellerDiscount'],
   Bundle: ['legendBundle', 'ruleBundleDiscount'],
@@ -132,7 +129,7 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
     isApplying,
     applyingText: isRemoving(box) ? translate('removing') : messageText(view.words, 'COUPON-BEING-APPLIED'),
     cancel: { ...plainAction(translate('cancel'), { type: 'CloseCouponBox' }), isEnabled: !isApplying },
-    ...layerFrame(view, box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'),
+    ...layerFrame(view),
   };
 };
 

@@ -4,8 +4,6 @@ import { isOrderable, unitRefusal } from '@baguni/domain/internal';
 import { action } from '../common/shared-views.ts';
 import { takenOff, type ViewContext } from '../common/context.ts';
 
-type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isVisitor' | 'isPrompted'>;
-
 const promptView = ({ words }: ViewContext) => ({
   text: word(words, 'couponPrompt'),
   dismiss: action(word(words, 'close'), word(words, 'couponPromptClose'), { type: 'DismissCouponPrompt' }),
@@ -19,7 +17,7 @@ export type CouponPromptView = ReturnType<typeof promptView>;
  */
 export const couponButtonView = (
   context: ViewContext,
-  { unit, totals, isVisitor, isPrompted }: Facts,
+  { unit, totals, isVisitor, isPrompted }: Pick<UnitFacts, 'unit' | 'totals' | 'isVisitor' | 'isPrompted'>,
   subject: string,
 ) => {
   if (!isOrderable(unit)) return undefined;

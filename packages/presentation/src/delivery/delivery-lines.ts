@@ -65,11 +65,9 @@ export const addressBarView = (context: ViewContext, facts: AddressBarFacts): Ad
   };
 };
 
-type BranchWord = 'deliveryReserve' | 'deliveryDawn' | 'deliveryToday';
-
 const branchText = (
   { words }: ViewContext,
-  key: BranchWord,
+  key: 'deliveryReserve' | 'deliveryDawn' | 'deliveryToday',
   branch: { readonly branchName: string } | undefined,
 ): string | undefined => (branch === undefined ? undefined : word(words, key, { branch: branch.branchName }));
 

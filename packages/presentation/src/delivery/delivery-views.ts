@@ -60,7 +60,7 @@ export const addressBookView = (context: ViewContext): GatewayFrameView => {
     type: 'AddressBook',
     domId: 'address-book',
     title: addressBook,
-    ...layerFrame(context, 'AddressBook'),
+    ...layerFrame(context),
     src: hasPagesAround(context) ? gatewayHref(context, 'AddressBook') : undefined,
     notice: noGateway,
     trouble: lateFrame[context.words.language],
@@ -122,8 +122,6 @@ const daysOf = (context: ViewContext, slots: readonly DeliverySlot[]) =>
     slots: slots.filter((slot) => slot.day === day).map((slot) => slotView(context, slot)),
   }));
 
-export type SlotDayView = ReturnType<typeof daysOf>[number];
-
 interface Branch {
   readonly branchCode: string;
   readonly branchName: string;
@@ -173,7 +171,7 @@ export const deliveryLayerView = (context: ViewContext, state: Session) => {
     lead,
     branches: branches.map((branch) => branchView(context, delivery, branch)),
     saveLabel: save,
-    ...layerFrame(context, 'DeliveryDate'),
+    ...layerFrame(context),
   };
 };
 

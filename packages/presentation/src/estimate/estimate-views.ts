@@ -85,7 +85,7 @@ export const estimateSheetView = (context: ViewContext, state: Session, { buyer,
   const tables = estimateTables(estimate, own);
   return {
     title: own.title,
-    ...layerFrame(context, 'EstimateSheet'),
+    ...layerFrame(context),
     closeLabel: words.close,
     close: { type: 'CloseSideLayer' as const },
     isEditing,

@@ -1,5 +1,4 @@
 import type { LayerType } from './layer-types.ts';
-import type { NudgeType, SideLayer } from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
 import { word } from '../common/word.ts';
 
@@ -7,13 +6,12 @@ export interface LayerPolicy {
   readonly isDimmed: boolean;
   /** Duration of closing in ms, unless forced. */
   readonly closeDelayMs: number;
-  readonly isExempt: boolean;
 }
 
-const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500, isExempt: false };
+const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500 };
 
 /** Exempt layers never dim and close at once. */
-const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
+const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0 };
 
 export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   Confirm: dimmed,
@@ -27,39 +25,8 @@ export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   ConfirmAuthentication: exempt,
 };
 
-/** Not dimmed and without close delay, but not one of the nine exempt layers. */
-const plain: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: false };
-
-/** Policies of layers that are open because of the state, not by request. */
-export const statePolicies = {
-  UnitCouponBox: plain,
-  GroupCouponBox: exempt,
-  BestCombination: plain,
-  CountrySelector: exempt,
-  SFExpressGuide: plain,
-  CJGuide: plain,
-  OverseaPackageNoti: plain,
-  EstimateSheet: exempt,
-  AddressBook: plain,
-  ExpressShop: plain,
-  CartMemo: plain,
-  DeliveryDate: plain,
-  ItemOptions: plain,
-  FreeShipping: plain,
-  NudgingUniverseClubAutoRenewal: plain,
-  NudgingClubOneClick: exempt,
-  NudgingSmileCard: plain,
-  NudgingAppDown: plain,
-  NudgingCartCountExtended: plain,
-  SmileClubOneClickJoin: exempt,
-  JoinSmileClubForSmileDelivery: exempt,
-  SmileClubJoin: plain,
-} as const satisfies Readonly<
-  Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer | NudgeType, LayerPolicy>
->;
-
-/** Returns the properties of each layer that is open because of the state. */
-export const layerFrame = ({ words }: Pick<ViewContext, 'words'>, type: keyof typeof statePolicies) => ({
+/** Returns the properties of each layer that is open because of the state, not by request. None of them dims the page. */
+export const layerFrame = ({ words }: Pick<ViewContext, 'words'>) => ({
   closeLabel: word(words, 'close'),
-  isDimmed: statePolicies[type].isDimmed,
+  isDimmed: false,
 });

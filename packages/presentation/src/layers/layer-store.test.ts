@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layerPolicies, statePolicies } from './layer-policy.ts';
+import { layerFrame, layerPolicies } from './layer-policy.ts';
 import { TestTimers } from '../testing/timers.ts';
 import type { LayerAnswer } from './layer-types.ts';
 import { LayerStore, shopperOf } from './layer-store.ts';
@@ -22,13 +22,17 @@ const nine = [
   'ConfirmAuthentication',
 ];
 
-const policies = Object.entries({ ...layerPolicies, ...statePolicies });
+const policies = Object.entries(layerPolicies);
 
-test('[LY-03] exactly the nine layers of the specification are exempt, if they exist', () => {
-  const exempt = policies.filter(([, { isExempt }]) => isExempt).map(([name]) => name);
+test('[LY-03] of the layers that open by request, exactly those of the nine in the specification never dim', () => {
+  const exempt = policies.flatMap(([name, { isDimmed }]) => (isDimmed ? [] : [name]));
   const names = policies.map(([name]) => name);
   expect(exempt.toSorted()).toEqual(nine.filter((name) => names.includes(name)).toSorted());
-  expect(exempt).toHaveLength(9);
+  expect(exempt).toHaveLength(3);
+});
+
+test('[LY-03] the other layers, which are open because of the state, never dim the page', () => {
+  expect(layerFrame({ words: testWords('ko') }).isDimmed).toBe(false);
 });
 
 test('[LY-03] questions and notices alone dim the page', () => {
@@ -44,7 +48,6 @@ test('[LY-03] questions and notices alone dim the page', () => {
 
 test.each(policies)('[LY-03] %s closes after 500 ms if it is dimmed, otherwise at once', (_, policy) => {
   expect(policy.closeDelayMs).toBe(policy.isDimmed ? 500 : 0);
-  expect(policy.isDimmed && policy.isExempt).toBe(false);
 });
 
 const alert = { type: 'Alert', detail: { type: 'ServerText', text: '안녕' } } as const;

@@ -41,7 +41,7 @@ const layerOf = (context: ViewContext, text: string) => {
     text,
     saveLabel: save,
     clear: text === '' ? undefined : plainAction(clear, { type: 'SaveMemo', text: '' }),
-    ...layerFrame(context, 'CartMemo'),
+    ...layerFrame(context),
     draftOf: draftOf[language],
   };
 };

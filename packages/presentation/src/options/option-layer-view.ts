@@ -147,7 +147,7 @@ export const optionLayerView = (context: ViewContext, { cart: { units }, extras:
     now: { picked: current, values: Object.fromEntries(fields.map(({ key, value }) => [key, value])) },
     draftOf: draftView(context, words, offered, unit),
     saveLabel: optionChoice.isSaving ? words.saving : words.save,
-    ...layerFrame(context, 'ItemOptions'),
+    ...layerFrame(context),
     isSaving: optionChoice.isSaving,
   };
 };

@@ -79,8 +79,6 @@ export const notCarriedView = (context: OverseasContext, state: Session) => {
   };
 };
 
-export type NotCarriedView = NonNullable<ReturnType<typeof notCarriedView>>;
-
 /** Returns the free-shipping threshold of a country as text. */
 export const freeFromText = ({ view, translate }: OverseasContext, country: string): string | undefined => {
   const from = overseaFreeFrom(country);
@@ -271,6 +269,3 @@ export const overseasPanelView = (context: OverseasContext, state: Session): Ove
   const oversea = overseaIn(state.cart);
   return oversea && panelOf(context, state, oversea);
 };
-
-/** An option of the currency list. */
-export type CurrencyView = OverseasPanelView['currencies'][number];

@@ -24,7 +24,7 @@ const selectorView = ({ view, translate }: OverseasContext, { cart }: Session) =
   return {
     type: 'CountrySelector' as const,
     title: translate('selectorTitle'),
-    ...layerFrame(view, 'CountrySelector'),
+    ...layerFrame(view),
     body: bodyOf(overseas),
     loadingText: translate('selectorLoading'),
     failure: layerFailureView(view, translate('selectorFailed'), { type: 'ReadCountries' }),
@@ -60,7 +60,7 @@ const guideView = ({ view, translate }: OverseasContext, type: keyof typeof guid
   return {
     type,
     title: translate(title),
-    ...layerFrame(view, type),
+    ...layerFrame(view),
     paragraphs: texts.flatMap((text) => translate(text).split('\n')),
     close: plainAction(translate('confirm'), { type: 'CloseSideLayer' }),
   };
@@ -70,9 +70,6 @@ const guideView = ({ view, translate }: OverseasContext, type: keyof typeof guid
 export type GuideView = ReturnType<typeof guideView>;
 
 export type SideLayerView = CountrySelectorView | GuideView;
-
-/** A radio. */
-export type OverseasChoiceView = CountrySelectorView['countries'][number];
 
 export const sideLayerView = (context: OverseasContext, state: Session): SideLayerView | undefined => {
   const { sideLayer } = state;

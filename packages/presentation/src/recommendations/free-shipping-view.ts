@@ -102,7 +102,7 @@ export const freeShippingView = (context: ViewContext, judge: OrderCheck['judge'
     isReading: units === undefined && !hasFailed,
     rows: offers.map(rowView(context, words, isAdding)),
     isBusy: isAdding,
-    ...layerFrame(context, 'FreeShipping'),
+    ...layerFrame(context),
   };
 };
 

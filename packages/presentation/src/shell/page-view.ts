@@ -110,8 +110,6 @@ const languageLinks = ({ storefront }: ViewContext, { tab, pathIn }: HeaderFacts
     isCurrent: language === storefront.language,
   }));
 
-export type LanguageLinkView = ReturnType<typeof languageLinks>[number];
-
 const environmentPicker = (context: ViewContext, { environment: name, tab }: HeaderFacts) => {
   const { words, storefront, links } = context;
   const { language, device } = storefront;

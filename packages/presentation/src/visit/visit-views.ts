@@ -232,7 +232,7 @@ export const expressShopFrame = (
     type: 'ExpressShop',
     domId: 'express-shop',
     title: shopNames[expressShopType],
-    ...layerFrame(context, 'ExpressShop'),
+    ...layerFrame(context),
     notice: noGateway,
     trouble: lateFrame[context.words.language],
     src: hasPagesAround(context) ? gatewayHref(context, 'ExpressShop', [expressShopType, branchCode]) : undefined,

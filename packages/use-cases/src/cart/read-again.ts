@@ -16,11 +16,6 @@ type Rereader = Ports & Pick<Deps, 'state' | 'brought'>;
 /** Maximum rereads while the cart keeps changing. */
 const MAX_READS = 3;
 
-interface Rereading {
-  readonly events: Observable<CartEvent>;
-  readonly readAgain: Observable<Read>;
-}
-
 /** Reads the whole cart, unless a write has just brought it. Repeats a read that started before one of our writes finished, because it is stale. */
 const readNewest = (deps: Rereader, readsLeft = MAX_READS): Observable<Read> => {
   const brought = deps.brought.takeCart(deps.state());
@@ -37,7 +32,7 @@ const readNewest = (deps: Rereader, readsLeft = MAX_READS): Observable<Read> => 
 };
 
 /** Serializes all reloads, so that a slow read never overwrites a newer quantity (QT-06). */
-export const rereading = (deps: Rereader): Rereading => {
+export const rereading = (deps: Rereader) => {
   const asked = new Subject<void>();
   const answers = new Subject<Read>();
   const readLater = timer(LOST_READ_MS).pipe(

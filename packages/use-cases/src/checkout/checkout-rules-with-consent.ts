@@ -30,15 +30,13 @@ type Priced = Pick<Deps, 'state' | 'prices'>;
 export const agreedCart = ({ state, prices }: Priced, agreements: Agreements): OrderedCart =>
   prices.ready(agreements.reduce(withAgreement, orderedCart(state())));
 
-type OrderFirstFix = Extract<Fix, { type: 'OrderFirst' }>;
-
 const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
   fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
 
 const orderFirstOf = (
   { prices }: Priced,
   { code, params }: Finding,
-  part: OrderFirstFix,
+  part: Extract<Fix, { type: 'OrderFirst' }>,
   cart: OrderedCart,
 ): OrderFirst => {
   const { chosen } = checkoutFactsOf(cart);

@@ -66,9 +66,7 @@ export const reportIssueFailure = ({ shopper }: Deps, failure: IssueFailure): Ob
     ? alert(shopper, messageOf('COUPON-OVER-TRY'))
     : notify(shopper, messageOf('COUPON-DOWNLOAD-FAILED'));
 
-type Section = CouponBox['sections'][number];
-
-const isUntouched = ({ open }: CouponBox, { lane, cartUnitId, isNoneChosen }: Section): boolean =>
+const isUntouched = ({ open }: CouponBox, { lane, cartUnitId, isNoneChosen }: CouponBox['sections'][number]): boolean =>
   isNoneChosen && !open.choices.some((choice) => choice.lane === lane && choice.cartUnitId === cartUnitId);
 
 /** Selects a downloaded coupon if its box is still open and the coupon is usable. Only a manual one replaces a choice. */

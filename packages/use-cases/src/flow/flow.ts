@@ -61,10 +61,8 @@ export const sendFirstReqOnlyPer =
 
 type Answer<T extends CommandType, D> = (deps: D, command: CommandOf<T>) => ObservableInput<CartEvent>;
 
-type Flatten = <A, B>(answer: (value: A) => Observable<B>) => OperatorFunction<A, B>;
-
 const answerWith =
-  (flatten: Flatten) =>
+  (flatten: <A, B>(answer: (value: A) => Observable<B>) => OperatorFunction<A, B>) =>
   <T extends CommandType, D = Deps>(type: T, answer: Answer<T, D>): UseCase<D> =>
   (deps) =>
   (commands) =>

@@ -34,8 +34,6 @@ import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps } from './evolve-oversea.ts';
 import { inCart, loadFailed, type Session, type Step, type Transition } from './session.ts';
 
-type Steps = { readonly [T in CartEventType]: Step<T> };
-
 const readWithCart: readonly PricePart[] = ['Discount', 'FundingDiscount', 'Coupon', 'ShippingTerms'];
 
 const missingIn = ({ missing: known }: Cart, { missing }: Pick<CartContent, 'missing'>): readonly PricePart[] =>
@@ -99,7 +97,7 @@ const pricesAre = (status: 'Asking' | 'Failed') =>
 const couponsAre = (status: 'Asking' | 'Failed') =>
   inCart((cart) => ({ ...cart, coupons: { ...cart.coupons, status } }));
 
-const steps: Steps = {
+const steps: { readonly [T in CartEventType]: Step<T> } = {
   EnvironmentRead: (session, { environment }) => ({
     ...session,
     environment,

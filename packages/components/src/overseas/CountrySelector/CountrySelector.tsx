@@ -5,14 +5,6 @@ import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.t
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
 import type { TopProps } from '../../lib/store.ts';
 
-interface CountryChoice {
-  readonly sought: string;
-  readonly seek: (sought: string) => void;
-  readonly found: CountrySelectorView['countries'];
-  readonly chosen: string | undefined;
-  readonly choose: (country: string) => void;
-}
-
 interface CountryListProps {
   readonly selector: CountrySelectorView;
   readonly choice: CountryChoice;
@@ -60,12 +52,14 @@ const matches = (label: string, sought: string): boolean =>
   label.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
 
 /** The current country is preselected until the shopper picks one, even if the list loads later. */
-const useChoice = ({ countries }: CountrySelectorView): CountryChoice => {
+const useChoice = ({ countries }: CountrySelectorView) => {
   const [sought, seek] = useState('');
   const [picked, choose] = useState<string>();
   const chosen = picked ?? countries.find(({ isChosen }) => isChosen)?.value;
   return { sought, seek, found: countries.filter(({ label }) => matches(label, sought)), chosen, choose };
 };
+
+type CountryChoice = ReturnType<typeof useChoice>;
 
 function Body({ selector, choice, send }: PartProps): ReactNode {
   switch (selector.body) {

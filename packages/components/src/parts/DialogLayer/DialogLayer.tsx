@@ -37,9 +37,7 @@ export function LayerFailure({ failure: { text, retry }, send }: PartProps<{ fai
   );
 }
 
-type HeadProps = Pick<DialogLayerProps, 'layer' | 'onClose' | 'lead'>;
-
-function Head({ layer, onClose, lead }: HeadProps): ReactNode {
+function Head({ layer, onClose, lead }: Pick<DialogLayerProps, 'layer' | 'onClose' | 'lead'>): ReactNode {
   return (
     <div className={styles['head']}>
       <h2 className={styles['title']} id={`${layer.domId}-title`} tabIndex={-1} data-initial-focus>

@@ -178,14 +178,6 @@ interface Draft {
   readonly isCut?: boolean;
 }
 
-interface DraftField {
-  readonly text: string;
-  readonly valueNow: number;
-  readonly type: (text: string) => void;
-  readonly commit: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
 const numberIn = (text: string): number | undefined =>
   /^[\d\uff10-\uff19]+$/u.test(text.trim()) ? Number(text.normalize('NFKC')) : undefined;
 
@@ -193,7 +185,7 @@ const numberIn = (text: string): number | undefined =>
  * The draft of a quantity field: sent on Enter, blur or 1 s after the last key step, dropped on Escape. Otherwise the
  * field shows the cart's value.
  */
-const useDraft = (view: QuantityFieldView, send: (asked: string) => void): DraftField => {
+const useDraft = (view: QuantityFieldView, send: (asked: string) => void) => {
   const [draft, setDraft] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = draft?.text ?? view.value;
