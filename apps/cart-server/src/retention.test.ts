@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DETAIL_LASTS_MS, guestOwner, type Tx } from '@baguni/backend';
-import { anIdempotentRequest, nothingOld, scopeA } from '@baguni/backend/testing';
+import { anIdempotentRequest, scopeA } from '@baguni/backend/testing';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { retentionPeriods, scheduleRetention } from './retention.ts';
@@ -13,6 +13,7 @@ import { administratorOf, WAITING } from './testing/administrator.ts';
 import { patientPool, postgresOfFile } from './testing/postgres.ts';
 import { addressOf, startProcess } from './testing/server-process.ts';
 import { NOW, testServer } from './testing/server.ts';
+import { nothingOld } from './testing/retention-contract.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

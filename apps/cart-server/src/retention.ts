@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ANSWER_LASTS_MS, type Retention } from '@baguni/backend';
+import { ANSWER_LASTS_MS } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import { record } from 'fp-ts';
 import type { RetentionStatus } from './metrics/prometheus.ts';
 import { ON_ITS_WAY_MS } from './session/tokens.ts';
+import type { Retention } from './store/rows/retention-rows.ts';
 import type { SqlStore } from './store/sql-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { nothingOld } from '@baguni/backend/testing';
 import fastify from 'fastify';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '../store/open-store.ts';
 import { testServer } from '../testing/server.ts';
+import { nothingOld } from '../testing/retention-contract.ts';
 import { addHealth } from './health.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,14 +1,16 @@
 import { attempt } from '@baguni/domain/internal';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { isMissing, touchedBy, writeRows, type ImportProgress, type Store } from '@baguni/backend';
+import { isMissing, touchedBy, writeRows } from '@baguni/backend';
 import { readCatalogueRow, type CatalogueRow, type RowMisfits } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import { typeText } from '../docs/api-docs.ts';
+import type { ImportProgress } from '../store/schema.ts';
+import type { SqlStore } from '../store/sql-store.ts';
 import { linesOf, MAX_LINE_BYTES, type Line } from './lines.ts';
 
 export interface ImportOptions {
-  readonly store: Store;
+  readonly store: Pick<SqlStore, 'transaction'>;
   readonly file: string;
   /** Receives the number of each line that is not imported, from 1, and why. */
   readonly refuse: (line: number, reason: string) => void;

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { browserAt, signedIn, type Browser, answered, refusedWith } from '../testing/browser.ts';
 import { checkoutOf, openedBy, stateOf } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
+import { nothingOld } from '../testing/retention-contract.ts';
 import { openSqlite } from '../store/open-store.ts';
 import { hashOf } from './tokens.ts';
-import { nothingOld, quantityOf } from '@baguni/backend/testing';
+import { quantityOf } from '@baguni/backend/testing';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

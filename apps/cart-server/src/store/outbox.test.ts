@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { guestOwner } from '@baguni/backend';
-import { aStoredOrder, nothingOld, scopeA, setStock } from '@baguni/backend/testing';
+import { aStoredOrder, scopeA, setStock } from '@baguni/backend/testing';
 import type { AdminEvent } from '@baguni/contract';
 import { itemNo, itemStock, txKey, won, type StockKey, type TxKey } from '@baguni/domain/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { readConfig } from '../config/config.ts';
 import { allEvents } from '../testing/events.ts';
 import { patientSettings, postgresOfFile } from '../testing/postgres.ts';
 import { startProcess } from '../testing/server-process.ts';
+import { nothingOld } from '../testing/retention-contract.ts';
 import { openSqlite, openStore } from './open-store.ts';
 
 let folder: string;

@@ -2,7 +2,6 @@ import type { AdminEvent } from '@baguni/contract';
 import type {
   CouponPolicy,
   FundingTerms,
-  ImportProgress,
   ItemOffers,
   OfferedItem,
   Offers,
@@ -44,6 +43,17 @@ import {
 } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The progress of an import, kept until its file ends. */
+export interface ImportProgress {
+  /** Differs for a changed file. */
+  readonly version: string;
+  readonly lines: number;
+  readonly bytes: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
 
 type Json<A> = ColumnType<A, string, string>;
 

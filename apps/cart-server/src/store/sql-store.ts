@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { guestOwner, type Retention, type Scope, type Session, type Store, type Tx } from '@baguni/backend';
+import { guestOwner, type Scope, type Session, type Store, type Tx } from '@baguni/backend';
 import type { AdminEvent } from '@baguni/contract';
 import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
@@ -7,9 +7,9 @@ import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { hasEvents, outboxLag, readEvents } from './outbox.ts';
 import { addRateCounts, type AddCounts } from './rate-counts.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
-import { countPaidOrders, eraseShopper } from './rows/retention-rows.ts';
+import { countPaidOrders, eraseShopper, forgetExpired, type Retention } from './rows/retention-rows.ts';
 import { webhookStore, type WebhookStore } from './rows/webhook-rows.ts';
-import { sqlTx } from './sql-tx.ts';
+import { sqlTx, type SqlTx } from './sql-tx.ts';
 import { readCartVersion, readEnd, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
 
@@ -33,6 +33,7 @@ export interface Erasure {
 }
 
 export interface SqlStore extends Store {
+  readonly transaction: <A>(work: (tx: SqlTx) => Promise<A>) => Promise<A>;
   /** Returns the session of a token with its cart's version, or null if it is missing or expired. @param now ms since 1970 UTC */
   readonly visit: (tokenHash: string, now: number) => Promise<Visit | null>;
   /** Returns when the session of a token ended, or null if neither the token nor its guest is known; 0 for only the guest. */
@@ -169,7 +170,7 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
     forget: (retention) =>
       retryRuns(() =>
         begin(retentionDb, false, async (tx) =>
-          (await takeRetention(tx, kind)) ? sqlTx(tx, kind, noLock).forget(retention) : 0,
+          (await takeRetention(tx, kind)) ? forgetExpired(tx, kind, retention) : 0,
         ),
       ),
     erase: async (scope) => {

@@ -6,7 +6,6 @@ import { couponRows } from './rows/coupon-rows.ts';
 import { detailRows, sessionRows, viewedRows, visitRows } from './rows/session-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
 import { orderRows } from './rows/order-rows.ts';
-import { retentionRows } from './rows/retention-rows.ts';
 import type { DatabaseKind, Db } from './schema.ts';
 
 /** Runs a read once for the same arguments, until it is forgotten. */
@@ -58,13 +57,12 @@ const rememberReads = (tx: Tx): Tx => {
     stock: stock.read,
     putStocks: stock.forgottenBy(tx.putStocks),
     takeStock: stock.forgottenBy(tx.takeStock),
-    forget: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.forget))),
   };
 };
 
-export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
+export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock) => {
   const revisions = revisionsIn(db, lock);
-  return rememberReads({
+  const rows = rememberReads({
     ...sessionRows(db, kind, lock, revisions),
     ...cartRows(db, lock, revisions),
     ...savedRows(db, lock, revisions),
@@ -73,11 +71,12 @@ export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
     ...offerRows(db, revisions),
     ...orderRows(db, kind),
     ...seedRows(db),
-    ...importRows(db),
     ...idempotencyRows(db, kind),
     ...detailRows(db),
     ...visitRows(db, lock),
     ...viewedRows(db, lock),
-    ...retentionRows(db, kind),
   });
+  return { ...rows, ...importRows(db) };
 };
+
+export type SqlTx = ReturnType<typeof sqlTx>;

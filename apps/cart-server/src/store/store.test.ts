@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guestOwner } from '@baguni/backend';
-import { nothingOld, scopeA, storeContract } from '@baguni/backend/testing';
+import { scopeA, storeContract } from '@baguni/backend/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { explainPostgres, explainSqlite } from '../testing/plans.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { recordedStore, type RecordedStore } from '../testing/recording.ts';
+import { nothingOld, retentionContract } from '../testing/retention-contract.ts';
 
 const postgres = postgresOfFile();
 const folder = mkdtempSync(join(tmpdir(), 'baguni-plans-'));
@@ -29,11 +30,13 @@ const replacesAll = /^(?:delete|select "target", "place", "detail") from "cashba
 
 describe.each(kinds)('[SV-01] the store on %s', (kind, newPlace, explain) => {
   const stores: RecordedStore[] = [];
-  storeContract('run', async () => {
+  const makeStore = async (): Promise<RecordedStore> => {
     const store = await recordedStore(kind, kind === 'sqlite' ? ':memory:' : await newPlace());
     stores.push(store);
     return store;
-  });
+  };
+  storeContract('run', makeStore);
+  retentionContract(makeStore);
 
   test('each statement finds its rows by an index, and not by the tenant alone', async () => {
     const place = await newPlace();

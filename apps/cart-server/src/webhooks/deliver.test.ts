@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nothingOld, setStock } from '@baguni/backend/testing';
+import { setStock } from '@baguni/backend/testing';
 import { itemNo, itemStock } from '@baguni/domain/internal';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ import { poolerFor } from '../testing/production/deployed.ts';
 import { freePorts, missingPrograms } from '../testing/production/programs.ts';
 import { addressOf, startProcess } from '../testing/server-process.ts';
 import { positionOf, startReceiver, type Received, type Receiver } from '../testing/webhook-receiver.ts';
+import { nothingOld } from '../testing/retention-contract.ts';
 import { pauseAfter, webhooks, webhookTimes, type WebhookTimes } from './deliver.ts';
 
 const PATIENCE = { timeout: 60_000 };

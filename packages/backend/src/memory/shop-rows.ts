@@ -9,15 +9,7 @@ import {
   type Offers,
 } from '../store/offers.ts';
 import { eachPart, emptyCatalogue, type Catalogue, type CatalogueKeys } from '../store/catalogue.ts';
-import type {
-  CatalogueRows,
-  IdempotencyRows,
-  ImportProgress,
-  ImportRows,
-  OfferRows,
-  OrderRows,
-  SeedRows,
-} from '../store/tx.ts';
+import type { CatalogueRows, IdempotencyRows, OfferRows, OrderRows, SeedRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
 import {
   type StoredOrder,
@@ -132,15 +124,6 @@ export const offerRows = (log: Journal): OfferRows => {
   };
 };
 
-export const importRows = (log: Journal): ImportRows => {
-  const imports = table<ImportProgress>(log);
-  return {
-    importProgress: async (name) => imports.get(name) ?? null,
-    putImportProgress: async (name, progress) =>
-      void (progress === null ? imports.remove(name) : imports.set(name, progress)),
-  };
-};
-
 const LAST = 'last';
 
 export const seedRows = (log: Journal): SeedRows => {
@@ -151,50 +134,47 @@ export const seedRows = (log: Journal): SeedRows => {
   };
 };
 
-export const orderTables = (log: Journal) => {
+export const orderRows = (log: Journal): OrderRows => {
   const orders = table<StoredOrder>(log);
   const days = table<number>(log);
   return {
-    orders,
-    rows: {
-      nextOrder: async (tenant, day) => {
-        const key = keyOf(tenant, day);
-        const count = (days.get(key) ?? 0) + 1;
-        days.set(key, count);
-        return count;
-      },
-      addOrder: async ({ tenant, owner }, order) => {
-        const key = keyOf(tenant, owner, order.txKey);
-        if (orders.get(key)) throw new Error('the key of a checkout was given twice');
-        orders.set(key, order);
-      },
-      order: async ({ tenant, owner }, txKey) => orders.get(keyOf(tenant, owner, txKey)) ?? null,
-      orders: async ({ tenant, owner }, limit) =>
-        orders
-          .of(tenant, owner)
-          .toSorted((a, b) => b.createdAt - a.createdAt || (a.txKey < b.txKey ? -1 : 1))
-          .slice(0, limit),
-      moveUnpaidOrders: async (guest, to) => {
-        for (const order of orders.of(guest.tenant, guest.owner)) {
-          if (order.paidAt !== null) continue;
-          orders.remove(keyOf(guest.tenant, guest.owner, order.txKey));
-          orders.set(keyOf(to.tenant, to.owner, order.txKey), order);
-        }
-      },
-      rewriteOrder: async ({ tenant, owner }, order) => {
-        const key = keyOf(tenant, owner, order.txKey);
-        if (orders.get(key)?.paidAt !== null) return false;
-        orders.set(key, order);
-        return true;
-      },
-      markPaid: async ({ tenant, owner }, txKey, now) => {
-        const key = keyOf(tenant, owner, txKey);
-        const order = orders.get(key);
-        if (order?.paidAt !== null) return false;
-        orders.set(key, { ...order, paidAt: now });
-        return true;
-      },
-    } satisfies OrderRows,
+    nextOrder: async (tenant, day) => {
+      const key = keyOf(tenant, day);
+      const count = (days.get(key) ?? 0) + 1;
+      days.set(key, count);
+      return count;
+    },
+    addOrder: async ({ tenant, owner }, order) => {
+      const key = keyOf(tenant, owner, order.txKey);
+      if (orders.get(key)) throw new Error('the key of a checkout was given twice');
+      orders.set(key, order);
+    },
+    order: async ({ tenant, owner }, txKey) => orders.get(keyOf(tenant, owner, txKey)) ?? null,
+    orders: async ({ tenant, owner }, limit) =>
+      orders
+        .of(tenant, owner)
+        .toSorted((a, b) => b.createdAt - a.createdAt || (a.txKey < b.txKey ? -1 : 1))
+        .slice(0, limit),
+    moveUnpaidOrders: async (guest, to) => {
+      for (const order of orders.of(guest.tenant, guest.owner)) {
+        if (order.paidAt !== null) continue;
+        orders.remove(keyOf(guest.tenant, guest.owner, order.txKey));
+        orders.set(keyOf(to.tenant, to.owner, order.txKey), order);
+      }
+    },
+    rewriteOrder: async ({ tenant, owner }, order) => {
+      const key = keyOf(tenant, owner, order.txKey);
+      if (orders.get(key)?.paidAt !== null) return false;
+      orders.set(key, order);
+      return true;
+    },
+    markPaid: async ({ tenant, owner }, txKey, now) => {
+      const key = keyOf(tenant, owner, txKey);
+      const order = orders.get(key);
+      if (order?.paidAt !== null) return false;
+      orders.set(key, { ...order, paidAt: now });
+      return true;
+    },
   };
 };
 
@@ -209,13 +189,13 @@ const keyOfRequest = ({ tenant, owner }: Scope, { path, key }: Pick<IdempotentRe
   keyOf(tenant, owner, path, key);
 
 /** Answered requests. Transactions run one after another, so all are finished. */
-export const idempotencyTables = (log: Journal) => {
+export const idempotencyRows = (log: Journal): IdempotencyRows => {
   const claims = table<StoredRequest>(log);
   const answeredAt = (key: string, now: number): StoredRequest | null => {
     const known = claims.get(key);
     return known && now - known.claimedAt < ANSWER_LASTS_MS ? known : null;
   };
-  const rows: IdempotencyRows = {
+  return {
     claim: async (scope, request, now) => {
       const known = answeredAt(keyOfRequest(scope, request), now);
       if (!known) return { type: 'New' };
@@ -232,5 +212,4 @@ export const idempotencyTables = (log: Journal) => {
       return true;
     },
   };
-  return { rows, claims };
 };

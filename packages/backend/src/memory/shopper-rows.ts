@@ -21,40 +21,37 @@ import { cartUnitId, type CartUnitId, type Tenant, type SeenCart } from '@baguni
 
 const keyOfShopper = ({ tenant, owner }: Scope, ...more: readonly string[]): string => keyOf(tenant, owner, ...more);
 
-export const sessionTables = (log: Journal) => {
+const keyOfUnit = (scope: Scope, id: CartUnitId): string => keyOfShopper(scope, String(id));
+
+export const sessionRows = (log: Journal): SessionRows => {
   const sessions = table<StoredSession>(log);
   const buyers = table<StoredBuyer>(log);
   return {
-    sessions,
-    buyers,
-    rows: {
-      session: async (tokenHash, now) => {
-        const found = sessions.get(tokenHash);
-        return found && found.expiresAt > now ? found : null;
-      },
-      putSession: async (session) => {
-        const found = sessions.get(session.tokenHash);
-        if (found && found.expiresAt <= session.createdAt) return false;
-        sessions.set(session.tokenHash, session);
-        return true;
-      },
-      endSession: async (tokenHash, now) => {
-        const found = sessions.get(tokenHash);
-        if (found && found.expiresAt > now) sessions.set(tokenHash, { ...found, expiresAt: now });
-      },
-      holdSession: async (tokenHash, now) => (sessions.get(tokenHash)?.expiresAt ?? now) > now,
-      buyer: async (scope) => buyers.get(keyOfShopper(scope)) ?? null,
-      putBuyer: async (scope, buyer) => buyers.set(keyOfShopper(scope), buyer),
-    } satisfies SessionRows,
+    session: async (tokenHash, now) => {
+      const found = sessions.get(tokenHash);
+      return found && found.expiresAt > now ? found : null;
+    },
+    putSession: async (session) => {
+      const found = sessions.get(session.tokenHash);
+      if (found && found.expiresAt <= session.createdAt) return false;
+      sessions.set(session.tokenHash, session);
+      return true;
+    },
+    endSession: async (tokenHash, now) => {
+      const found = sessions.get(tokenHash);
+      if (found && found.expiresAt > now) sessions.set(tokenHash, { ...found, expiresAt: now });
+    },
+    holdSession: async (tokenHash, now) => (sessions.get(tokenHash)?.expiresAt ?? now) > now,
+    buyer: async (scope) => buyers.get(keyOfShopper(scope)) ?? null,
+    putBuyer: async (scope, buyer) => buyers.set(keyOfShopper(scope), buyer),
   };
 };
 
-export const cartTables = (log: Journal) => {
+export const cartRows = (log: Journal): CartRows => {
   const versions = table<number>(log);
   const units = table<StoredUnit>(log);
   let lastId = 0;
-  const keyOfUnit = (scope: Scope, id: CartUnitId): string => keyOfShopper(scope, String(id));
-  const rows: CartRows = {
+  return {
     cartVersion: async (scope) => versions.get(keyOfShopper(scope)) ?? 0,
     bumpCart: async (scope) => {
       const version = (versions.get(keyOfShopper(scope)) ?? 0) + 1;
@@ -77,8 +74,16 @@ export const cartTables = (log: Journal) => {
     },
     removeUnits: async (scope, ids) => ids.filter((id) => units.remove(keyOfUnit(scope, id))),
   };
+};
+
+interface SavedUnit {
+  readonly unit: StoredUnit;
+  readonly savedAt: number;
+}
+
+export const savedRows = (log: Journal): SavedRows => {
   const saved = table<SavedUnit>(log);
-  const savedRows: SavedRows = {
+  return {
     savedUnits: async ({ tenant, owner }) =>
       saved
         .of(tenant, owner)
@@ -89,29 +94,18 @@ export const cartTables = (log: Journal) => {
     },
     removeSaved: async (scope, ids) => ids.filter((id) => saved.remove(keyOfUnit(scope, id))),
   };
-  return { rows: { ...rows, ...savedRows }, versions, units, saved };
 };
 
-interface SavedUnit {
-  readonly unit: StoredUnit;
-  readonly savedAt: number;
-}
-
-interface TryRow {
-  readonly day: number;
-  readonly tries: number;
-}
-
-export const couponTables = (log: Journal) => {
+export const couponRows = (log: Journal): CouponRows => {
   const policies = table<StoredPolicy>(log);
   const coupons = table<IssuedCoupon>(log);
-  const tries = table<TryRow>(log);
+  const tries = table<number>(log);
   const downloadable = (tenant: Tenant, isWanted: (policy: CouponPolicy) => boolean): readonly StoredPolicy[] =>
     policies
       .of(tenant)
       .filter(({ policy }) => policy.perBuyer > 0 && isWanted(policy))
       .toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1));
-  const rows: CouponRows = {
+  return {
     couponPolicies: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no)) ?? []),
     couponTerms: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no))?.policy ?? []),
     downloadablePolicies: async (tenant, targets, now) =>
@@ -135,8 +129,8 @@ export const couponTables = (log: Journal) => {
     },
     countTry: async (scope, policyNo, day) => {
       const key = keyOfShopper(scope, policyNo, String(day));
-      const now = (tries.get(key)?.tries ?? 0) + 1;
-      tries.set(key, { day, tries: now });
+      const now = (tries.get(key) ?? 0) + 1;
+      tries.set(key, now);
       return now;
     },
     issuedCoupons: async ({ tenant, owner }) =>
@@ -171,25 +165,21 @@ export const couponTables = (log: Journal) => {
       for (const rows of [coupons, tries]) rows.removeOf(tenant, owner);
     },
   };
-  return { rows, coupons, tries };
 };
 
-export const visitTables = (log: Journal) => {
+export const visitRows = (log: Journal): VisitRows => {
   const visits = table<SeenCart>(log);
   return {
-    visits,
-    rows: {
-      seenCart: async (scope) => visits.get(keyOfShopper(scope)) ?? null,
-      putSeenCart: async (scope, seen) => visits.set(keyOfShopper(scope), seen),
-    } satisfies VisitRows,
+    seenCart: async (scope) => visits.get(keyOfShopper(scope)) ?? null,
+    putSeenCart: async (scope, seen) => visits.set(keyOfShopper(scope), seen),
   };
 };
 
-export const viewedTables = (log: Journal) => {
+export const viewedRows = (log: Journal): ViewedRows => {
   const viewed = table<ViewedItem>(log);
   const viewedOf = ({ tenant, owner }: Scope): readonly ViewedItem[] =>
     viewed.of(tenant, owner).toSorted((a, b) => b.viewedAt - a.viewedAt || (a.itemNo < b.itemNo ? -1 : 1));
-  const rows: ViewedRows = {
+  return {
     viewedItems: async (scope) => viewedOf(scope),
     addViewed: async (scope, items) => {
       for (const item of items) {
@@ -200,16 +190,15 @@ export const viewedTables = (log: Journal) => {
     },
     dropViewed: async ({ tenant, owner }) => viewed.removeOf(tenant, owner),
   };
-  return { rows, viewed };
 };
 
 const nameOf = (scope: Scope, { place, type, key }: DetailName): string => keyOfShopper(scope, place, type, key);
 
-export const detailTables = (log: Journal) => {
+export const detailRows = (log: Journal): DetailRows => {
   const details = table<StoredDetail>(log);
   const nameOfStored = (scope: Scope, stored: StoredDetail): string =>
     nameOf(scope, { place: stored.place, type: typeOfDetail(stored), key: stored.key });
-  const rows: DetailRows = {
+  return {
     keepDetail: async (scope, stored) => {
       const latest = details.of(scope.tenant, scope.owner).toSorted((a, b) => b.expiresAt - a.expiresAt);
       for (const old of latest.slice(MOST_DETAILS - 1)) details.remove(nameOfStored(scope, old));
@@ -222,5 +211,4 @@ export const detailTables = (log: Journal) => {
       return stored;
     },
   };
-  return { rows, details };
 };

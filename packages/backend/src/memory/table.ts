@@ -24,13 +24,10 @@ export interface Table<V> {
   readonly set: (key: string, row: V) => void;
   /** Removes a row; returns false if there is none. */
   readonly remove: (key: string) => boolean;
-  readonly entries: () => readonly (readonly [string, V])[];
   /** Returns the rows whose keys begin with these parts. */
   readonly of: (...parts: readonly string[]) => readonly V[];
   readonly removeOf: (...parts: readonly string[]) => void;
 }
-
-export type Rows<V> = Pick<Table<V>, 'entries' | 'remove' | 'removeOf'>;
 
 export const table = <V>(log: Journal): Table<V> => {
   const rows = new Map<string, V>();
@@ -53,7 +50,6 @@ export const table = <V>(log: Journal): Table<V> => {
       rows.set(key, row);
     },
     remove,
-    entries: () => [...rows],
     of: (...parts) => entriesOf(parts).map(([, row]) => row),
     removeOf: (...parts) => {
       for (const [key] of entriesOf(parts)) remove(key);

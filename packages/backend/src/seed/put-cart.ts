@@ -3,23 +3,13 @@ import {
   type CartUnit,
   type FundingDiscount,
   type ItemOption,
-  type Language,
   type UnableOrderType,
-  couponPolicyNo,
-  noCouponFlags,
   type AppliedCoupon,
   type CartContent,
   type CartUnitId,
   type Won,
 } from '@baguni/domain/internal';
-import {
-  inEach,
-  type ChosenOption,
-  type InEachLanguage,
-  type NewUnit,
-  type CouponPolicy,
-  type Scope,
-} from '../store/rows.ts';
+import { inEach, type ChosenOption, type InEachLanguage, type NewUnit, type Scope } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 
 export type UnitInLanguages = InEachLanguage<CartUnit>;
@@ -84,9 +74,12 @@ export const unitRow = (
   };
 };
 
-export type CartInLanguages = InEachLanguage<Pick<CartContent, 'units' | 'appliedCoupons' | 'fundingDiscounts'>>;
-
-const NEVER = '9999-12-31T00:00:00.000Z';
+/** A cart whose units have the same order in every language. */
+export interface NewCart extends Pick<CartContent, 'fundingDiscounts'> {
+  readonly units: InEachLanguage<readonly CartUnit[]>;
+  /** Coupons that the shopper holds. */
+  readonly appliedCoupons: readonly Pick<AppliedCoupon, 'couponIssueNo' | 'cartUnitIds'>[];
+}
 
 export interface PutOptions {
   /** Returns the reason that stops the sale of an item, or null. */
@@ -96,78 +89,26 @@ export interface PutOptions {
   readonly addedPriceOf?: (unit: CartUnit, i: number) => Won | undefined;
 }
 
-/** Creates a granted policy for all units without expiry, for a coupon known only by its use. */
-const givenPolicy = (
-  cart: InEachLanguage<Pick<CartContent, 'appliedCoupons'>>,
-  coupon: AppliedCoupon,
-): CouponPolicy => {
-  const { couponIssueNo, couponName, cartUnitIds: _, isFreeShipping, ...terms } = coupon;
-  const nameIn = (language: Language): string =>
-    cart[language].appliedCoupons.find((one) => one.couponIssueNo === couponIssueNo)?.couponName ?? couponName;
-  return {
-    ...terms,
-    policyNo: couponPolicyNo(`given/${couponIssueNo}`),
-    couponName: inEach(nameIn),
-    expiredDate: NEVER,
-    flags: { ...noCouponFlags, isFreeShipping },
-    target: { type: 'All' },
-    paymentCouponName: null,
-    eventNo: '',
-    encStr: '',
-    couponPromotionType: '',
-    issueLimit: null,
-    perBuyer: 0,
-  };
-};
-
-export const putCoupons = async (
-  tx: Tx,
-  scope: Scope,
-  cart: InEachLanguage<Pick<CartContent, 'appliedCoupons'>>,
-  ids: ReadonlyMap<CartUnitId, CartUnitId>,
-): Promise<void> => {
-  const held = new Set((await tx.issuedCoupons(scope)).map(({ issueNo }) => issueNo));
-  for (const coupon of cart.ko.appliedCoupons) {
-    const { couponIssueNo: issueNo } = coupon;
-    if (!held.has(issueNo)) {
-      const policy = givenPolicy(cart, coupon);
-      await tx.putCouponPolicy(scope.tenant, policy);
-      await tx.addIssuedCoupon(scope, {
-        issueNo,
-        policyNo: policy.policyNo,
-        issuedAt: 0,
-        cartUnitIds: [],
-        spentAt: null,
-      });
-    }
-    await tx.useCoupon(
-      scope,
-      issueNo,
-      coupon.cartUnitIds.flatMap((id) => ids.get(id) ?? []),
-    );
-  }
-};
-
-// scenario carts have the same units in every language; missing texts fall back to Korean
-const inLanguages = (cart: CartInLanguages, i: number, ko: CartUnit): UnitInLanguages =>
-  inEach((language) => cart[language].units.at(i) ?? ko);
-
 /** Stores a cart of domain values; returns the assigned unit numbers in order. */
 export const putCart = async (
   tx: Tx,
   scope: Scope,
-  cart: CartInLanguages,
+  { units, appliedCoupons, fundingDiscounts }: NewCart,
   { ofSale, flagged, addedPriceOf }: PutOptions,
 ): Promise<ReadonlyMap<CartUnitId, CartUnitId>> => {
   const ids = new Map<CartUnitId, CartUnitId>();
-  for (const [i, ko] of cart.ko.units.entries()) {
+  for (const [i, ko] of units.ko.entries()) {
     const isFlagged = flagged.includes(ko.cartUnitId);
-    const row = unitRow(inLanguages(cart, i, ko), ofSale(ko.item.itemNo), isFlagged, cart.ko.fundingDiscounts);
+    const inLanguages = inEach((language) => units[language][i] ?? ko);
+    const row = unitRow(inLanguages, ofSale(ko.item.itemNo), isFlagged, fundingDiscounts);
     const addedPrice = addedPriceOf?.(ko, i);
     const detail = addedPrice === undefined ? row.detail : { ...row.detail, addedPrice };
     ids.set(ko.cartUnitId, await tx.addUnit(scope, { ...row, detail }));
   }
-  await putCoupons(tx, scope, cart, ids);
+  for (const { couponIssueNo, cartUnitIds } of appliedCoupons) {
+    const usedOn = cartUnitIds.flatMap((id) => ids.get(id) ?? []);
+    await tx.useCoupon(scope, couponIssueNo, usedOn);
+  }
   await tx.bumpCart(scope);
   return ids;
 };

@@ -13,7 +13,7 @@ import {
 import { type Scenario, catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf } from '@baguni/scenarios';
 import { type Scope, inEach, type StoredBuyer, type StoredUnit } from '../store/rows.ts';
 import type { Tx, Store } from '../store/tx.ts';
-import { type PutOptions, putCart, type CartInLanguages } from './put-cart.ts';
+import { type PutOptions, putCart, type NewCart } from './put-cart.ts';
 import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoStockRows, importRows, putDemoCatalogue } from './demo-catalogue.ts';
 import { demoCouponRows, putWallet, demoOfferRows, putDemoSlots } from './demo-offers.ts';
@@ -85,11 +85,10 @@ const empty = async (tx: Tx, scope: Scope): Promise<void> => {
   await tx.dropIssuedCoupons(scope);
 };
 
-const guestCart = (scenario: Scenario, now: number): CartInLanguages =>
-  inEach((language) => {
-    const units = guestUnitsOf(scenario, language, now);
-    return { units, appliedCoupons: [], fundingDiscounts: fundingsOfUnits(units, language) };
-  });
+const guestCart = (scenario: Scenario, now: number): NewCart => {
+  const units = inEach((language) => guestUnitsOf(scenario, language, now));
+  return { units, appliedCoupons: [], fundingDiscounts: fundingsOfUnits(units.ko, 'ko') };
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -113,11 +112,17 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
   await empty(tx, scope);
   await empty(tx, guest);
   await putWallet(tx, scope, scenario, now);
-  const ids = await putCart(tx, scope, carts, {
-    ofSale,
-    flagged: removeCartUnitIds,
-    addedPriceOf: addedPriceOf(scenario),
-  });
+  const units = inEach((language) => carts[language].units);
+  const ids = await putCart(
+    tx,
+    scope,
+    { ...carts.ko, units },
+    {
+      ofSale,
+      flagged: removeCartUnitIds,
+      addedPriceOf: addedPriceOf(scenario),
+    },
+  );
   await putLastVisit(tx, scope, scenario, { ids: [...ids.values()], units: carts.ko.units, now });
   if (scenario.guestChoices.length > 0) await putCart(tx, guest, guestCart(scenario, now), { ofSale, flagged: [] });
   return [...ids.values()];

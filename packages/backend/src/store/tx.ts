@@ -173,24 +173,6 @@ export interface IdempotencyRows {
   readonly outcome: (scope: Scope, of: Pick<IdempotentRequest, 'path' | 'key'>, now: number) => Promise<KeyOutcome>;
 }
 
-/** The progress of an import, kept until its file ends. */
-export interface ImportProgress {
-  /** Differs for a changed file. */
-  readonly version: string;
-  readonly lines: number;
-  readonly bytes: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: number;
-}
-
-export interface ImportRows {
-  /** Returns how far an interrupted import came, or null. */
-  readonly importProgress: (name: string) => Promise<ImportProgress | null>;
-  /** Keeps how far an import came, or forgets it. */
-  readonly putImportProgress: (name: string, progress: ImportProgress | null) => Promise<void>;
-}
-
 export interface SeedRows {
   readonly seededBy: () => Promise<string | null>;
   readonly putSeededBy: (build: string) => Promise<void>;
@@ -219,26 +201,6 @@ export interface ViewedRows {
   readonly dropViewed: (scope: Scope) => Promise<void>;
 }
 
-/** Age limits of stored data, in ms since 1970 UTC. */
-export interface Retention {
-  readonly idempotencyBefore: number;
-  readonly sessionsExpiredBefore: number;
-  readonly unpaidOrdersBefore: number;
-  /** Recipients of orders that were paid earlier are erased; the orders stay (CK-20). */
-  readonly recipientsPaidBefore: number;
-  readonly couponTriesBefore: number;
-  readonly detailsExpiredBefore: number;
-  readonly seenBefore: number;
-  readonly viewedBefore: number;
-  /** Events for other systems; a store without an outbox has none. */
-  readonly eventsBefore: number;
-}
-
-export interface RetentionRows {
-  /** Deletes a batch of expired rows, and data of guests without sessions; returns the number of expired rows. */
-  readonly forget: (retention: Retention) => Promise<number>;
-}
-
 /** One transaction, all or nothing (BL-12). Valid only inside its `work`. */
 export interface Tx
   extends
@@ -251,11 +213,9 @@ export interface Tx
     OrderRows,
     IdempotencyRows,
     SeedRows,
-    ImportRows,
     DetailRows,
     VisitRows,
-    ViewedRows,
-    RetentionRows {}
+    ViewedRows {}
 
 /** Storage of carts, with times in ms since 1970 UTC. `work` may run up to 3 times (BL-13), so it uses only `tx`. */
 export interface Store {

@@ -6,17 +6,20 @@ import {
   type InitialCart,
   type ItemNo,
   cartUnitId,
+  couponPolicyNo,
+  noCouponFlags,
+  type AppliedCoupon,
   type Buyer,
   type CartUnit,
   type EngineParts,
 } from '@baguni/domain/internal';
-import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
+import { putCart } from '../seed/put-cart.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
-import { type Scope, guestOwner, type Session } from '../store/rows.ts';
-import type { Store } from '../store/tx.ts';
+import { type Scope, guestOwner, inEach, type Session } from '../store/rows.ts';
+import type { Store, Tx } from '../store/tx.ts';
 import { aBuyer, anAddress, anInitialCart } from '@baguni/domain/testing';
 import { aShop, shopperA, type TestShop } from './shop.ts';
-import { setStock } from './rows.ts';
+import { aCouponPolicy, anIssuedCoupon, setStock } from './rows.ts';
 
 const byKey = <K, V>(values: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, V> =>
   new Map(values.map((value) => [keyOf(value), value]));
@@ -64,6 +67,27 @@ export const catalogueOf = ({ units, shippingPolicies, bundleTerms, fundingDisco
   ),
 });
 
+/** Grants coupons that are known only by their use and that the shopper does not hold, for all units and without expiry. */
+export const giveCoupons = async (tx: Tx, scope: Scope, coupons: readonly AppliedCoupon[]): Promise<void> => {
+  const held = new Set((await tx.issuedCoupons(scope)).map(({ issueNo }) => issueNo));
+  for (const { couponIssueNo: issueNo, couponName, cartUnitIds: _, isFreeShipping, ...terms } of coupons) {
+    if (held.has(issueNo)) continue;
+    const policyNo = couponPolicyNo(`given/${issueNo}`);
+    const policy = aCouponPolicy({
+      ...terms,
+      policyNo,
+      couponName: inEach(() => couponName),
+      expiredDate: '9999-12-31T00:00:00.000Z',
+      flags: { ...noCouponFlags, isFreeShipping },
+      target: { type: 'All' },
+      eventNo: '',
+      perBuyer: 0,
+    });
+    await tx.putCouponPolicy(scope.tenant, policy);
+    await tx.addIssuedCoupon(scope, anIssuedCoupon({ issueNo, policyNo }));
+  }
+};
+
 /** Stores any cart with its catalogue and stock; returns the new unit numbers. */
 export const putWorld = (
   store: Store,
@@ -84,7 +108,8 @@ export const putWorld = (
       latestShippingAddress: latestShippingAddress ?? anAddress(),
       priorityBranchServiceType,
     });
-    const cart: CartInLanguages = { ko: initial, en: initial, cn: initial, jp: initial };
+    await giveCoupons(tx, scope, initial.appliedCoupons);
+    const cart = { ...initial, units: inEach(() => initial.units) };
     return putCart(tx, scope, cart, { ofSale: () => null, flagged: initial.removeCartUnitIds });
   });
 
@@ -116,8 +141,7 @@ export const aShopWithGuest = async (
   const { shop } = await aShopWith(mine, { buyer: aBuyer(buyer) });
   const everything = anInitialCart([...mine, ...theirs]);
   await putWorld(shop.store, { tenant: 'marketplace', owner: guestOwner('catalogue') }, everything);
-  const cart = { units: theirs, appliedCoupons: [], fundingDiscounts: [] };
-  const inEach = { ko: cart, en: cart, cn: cart, jp: cart };
-  await shop.store.transaction((tx) => putCart(tx, guestScope, inEach, { ofSale: () => null, flagged: [] }));
+  const cart = { units: inEach(() => theirs), appliedCoupons: [], fundingDiscounts: [] };
+  await shop.store.transaction((tx) => putCart(tx, guestScope, cart, { ofSale: () => null, flagged: [] }));
   return shop;
 };

@@ -41,7 +41,7 @@ import {
   type Scope,
 } from '../store/rows.ts';
 import type { EntriesOfItem, ItemOffers } from '../store/offers.ts';
-import type { Retention, Tx } from '../store/tx.ts';
+import type { Tx } from '../store/tx.ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
 export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };
@@ -189,19 +189,6 @@ export const aLayerDetail = (over: Partial<LayerDetail> = {}): LayerDetail => ({
 
 /** Row tests by title; each runs in one transaction of an empty store. */
 export type RowTests = Readonly<Record<string, (tx: Tx) => Promise<void>>>;
-
-/** Age limits that drop no row. */
-export const nothingOld: Retention = {
-  idempotencyBefore: 0,
-  sessionsExpiredBefore: 0,
-  unpaidOrdersBefore: 0,
-  recipientsPaidBefore: 0,
-  couponTriesBefore: 0,
-  detailsExpiredBefore: 0,
-  seenBefore: 0,
-  viewedBefore: 0,
-  eventsBefore: 0,
-};
 
 /** Writes one stock; null is unlimited. */
 export const setStock = (tx: Tx, tenant: Tenant, key: StockKey, left: number | null): Promise<void> =>

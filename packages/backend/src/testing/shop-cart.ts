@@ -11,12 +11,12 @@ import {
 import { anInitialCart } from '@baguni/domain/testing';
 import { readCart } from '../cart/open-cart.ts';
 import { clearCouponsOf, readHeld } from '../coupon/held-coupons.ts';
-import { putCart, putCoupons, unitRow } from '../seed/put-cart.ts';
+import { putCart, unitRow } from '../seed/put-cart.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import { type Offers, targetsOf } from '../store/offers.ts';
-import type { Session, StoredBuyer } from '../store/rows.ts';
+import { inEach, type Session, type StoredBuyer } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
-import { catalogueOf, putWorld } from './carts.ts';
+import { catalogueOf, giveCoupons, putWorld } from './carts.ts';
 import { policyOf } from './rows.ts';
 
 export { guestOwner } from '../store/rows.ts';
@@ -79,7 +79,12 @@ const catalogueWithTerms = (units: readonly CartUnit[]): Catalogue => {
   const items = [...catalogue.items].map(([no, offered]) => {
     const unit = units.findLast(({ item }) => item.itemNo === no);
     const terms = unit && {
-      ...unitRow({ ko: unit, en: unit, cn: unit, jp: unit }, null, false, []).detail,
+      ...unitRow(
+        inEach(() => unit),
+        null,
+        false,
+        [],
+      ).detail,
       options: [],
       additions: [],
     };
@@ -109,9 +114,8 @@ export const addUnits = (store: Store, session: Session, units: readonly CartUni
   store.transaction(async (tx) => {
     const { scope } = session;
     await putUnitsOnSale(tx, session, units);
-    const cart = { units, appliedCoupons: [], fundingDiscounts: [] };
-    const options = { ofSale: () => null, flagged: [] };
-    await putCart(numbering(units)(tx), scope, { ko: cart, en: cart, cn: cart, jp: cart }, options);
+    const cart = { units: inEach(() => units), appliedCoupons: [], fundingDiscounts: [] };
+    await putCart(numbering(units)(tx), scope, cart, { ofSale: () => null, flagged: [] });
   });
 
 /** Changes a unit and its item in the catalogue. */
@@ -123,7 +127,12 @@ export const changeUnit = (store: Store, session: Session, id: CartUnitId, chang
     const unit = all.find(({ cartUnitId }) => cartUnitId === id);
     if (!unit) return;
     await putUnitsOnSale(tx, session, [unit]);
-    const row = unitRow({ ko: unit, en: unit, cn: unit, jp: unit }, null, false, []);
+    const row = unitRow(
+      inEach(() => unit),
+      null,
+      false,
+      [],
+    );
     await tx.updateUnit(scope, id, unit.version, row);
     await tx.bumpCart(scope);
   });
@@ -179,7 +188,7 @@ export const putShopCoupons = (store: Store, session: Session, { offered, applie
           spentAt: null,
         });
     }
-    const ids = new Map(before.units.map(({ cartUnitId }) => [cartUnitId, cartUnitId]));
-    const cart = { appliedCoupons: applied ?? before.appliedCoupons };
-    await putCoupons(tx, scope, { ko: cart, en: cart, cn: cart, jp: cart }, ids);
+    const used = applied ?? before.appliedCoupons;
+    await giveCoupons(tx, scope, used);
+    for (const { couponIssueNo, cartUnitIds } of used) await tx.useCoupon(scope, couponIssueNo, cartUnitIds);
   });

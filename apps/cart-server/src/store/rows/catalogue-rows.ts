@@ -9,7 +9,6 @@ import {
   type CatalogueKeys,
   type CatalogueRows,
   type EntriesOfItem,
-  type ImportRows,
   type ItemOffers,
   type NameOfEntries,
   type OfferRows,
@@ -17,7 +16,7 @@ import {
 } from '@baguni/backend';
 import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain/internal';
 import { addEvents, type NewEvent } from '../outbox.ts';
-import { inChunks, type DatabaseKind, type Db, type Tables } from '../schema.ts';
+import { inChunks, type DatabaseKind, type Db, type ImportProgress, type Tables } from '../schema.ts';
 import { readStored, writeStored } from '../stored-json.ts';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
@@ -182,10 +181,12 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
   },
 });
 
-export const importRows = (db: Db): ImportRows => ({
-  importProgress: async (name) =>
+export const importRows = (db: Db) => ({
+  /** Returns how far an interrupted import came, or null. */
+  importProgress: async (name: string): Promise<ImportProgress | null> =>
     (await db.selectFrom('imports').select('detail').where('name', '=', name).executeTakeFirst())?.detail ?? null,
-  putImportProgress: async (name, progress) => {
+  /** Keeps how far an import came, or forgets it. */
+  putImportProgress: async (name: string, progress: ImportProgress | null): Promise<void> => {
     if (progress === null) {
       await db.deleteFrom('imports').where('name', '=', name).execute();
       return;

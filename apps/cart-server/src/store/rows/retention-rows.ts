@@ -1,4 +1,4 @@
-import { isGuest, type OwnerKey, type Retention, type RetentionRows, type Scope } from '@baguni/backend';
+import { isGuest, type OwnerKey, type Scope } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain/internal';
 import { sql, type RawBuilder } from 'kysely';
 import { cartLock } from '../revisions.ts';
@@ -6,6 +6,21 @@ import { isLockTimeout } from '../database-errors.ts';
 import { addEvents, type NewEvent } from '../outbox.ts';
 import { ANSWER_SLOTS } from './idempotency-rows.ts';
 import { ofShopper, type DatabaseKind, type Db, type ScopedTable } from '../schema.ts';
+
+/** Age limits of stored data, in ms since 1970 UTC. */
+export interface Retention {
+  readonly idempotencyBefore: number;
+  readonly sessionsExpiredBefore: number;
+  readonly unpaidOrdersBefore: number;
+  /** Recipients of orders that were paid earlier are erased; the orders stay (CK-20). */
+  readonly recipientsPaidBefore: number;
+  readonly couponTriesBefore: number;
+  readonly detailsExpiredBefore: number;
+  readonly seenBefore: number;
+  readonly viewedBefore: number;
+  /** Events for other systems. */
+  readonly eventsBefore: number;
+}
 
 /** Expired rows of one kind that a batch deletes. Each session may have a guest with a cart. */
 const ROWS_AT_ONCE = 500;
@@ -161,18 +176,17 @@ const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise
   return ended.length;
 };
 
-export const retentionRows = (db: Db, kind: DatabaseKind): RetentionRows => ({
-  forget: async (old) => {
-    let dropped = await dropSessions(db, kind, old.sessionsExpiredBefore);
-    const unpaid = { table: 'orders', time: 'created_at', before: old.unpaidOrdersBefore, only: 'paid_at is null' };
-    dropped += await cancelOrders(db, kind, oldest(kind, unpaid, ROWS_AT_ONCE));
-    dropped += await eraseRecipients(db, kind, old.recipientsPaidBefore);
-    for (const expiry of expiriesOf(old, kind)) dropped += await dropOldest(db, kind, expiry);
-    // last, because its locks stop all writes
-    if (kind === 'postgres') dropped += await emptyPartitions(db, old.idempotencyBefore);
-    return dropped;
-  },
-});
+/** Deletes a batch of expired rows, and data of guests without sessions; returns the number of expired rows. */
+export const forgetExpired = async (db: Db, kind: DatabaseKind, old: Retention): Promise<number> => {
+  let dropped = await dropSessions(db, kind, old.sessionsExpiredBefore);
+  const unpaid = { table: 'orders', time: 'created_at', before: old.unpaidOrdersBefore, only: 'paid_at is null' };
+  dropped += await cancelOrders(db, kind, oldest(kind, unpaid, ROWS_AT_ONCE));
+  dropped += await eraseRecipients(db, kind, old.recipientsPaidBefore);
+  for (const expiry of expiriesOf(old, kind)) dropped += await dropOldest(db, kind, expiry);
+  // last, because its locks stop all writes
+  if (kind === 'postgres') dropped += await emptyPartitions(db, old.idempotencyBefore);
+  return dropped;
+};
 
 /**
  * Erases one batch of a shopper’s rows, and the guests of the sessions among them; returns the number of rows. The lock

@@ -18,13 +18,11 @@ import {
   aCatalogue,
   aCouponPolicy,
   aNewUnit,
-  aRecipient,
   aStoredOrder,
   scopeA,
   scopeB,
   anIdempotentRequest as aRequest,
   type RowTests,
-  nothingOld,
   setStock,
   setItemOffers,
 } from '../rows.ts';
@@ -276,29 +274,6 @@ export const orderContract: RowTests = {
     expect(await tx.orders(scopeA, 2)).toEqual([at('third', 3), second]);
     expect(await tx.orders({ ...scopeA, owner: guestOwner('g') }, 9)).toEqual([]);
   },
-
-  'retention drops old checkouts that nobody paid': async (tx) => {
-    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old') }));
-    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old, paid'), paidAt: 3 }));
-    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('new'), createdAt: 500 }));
-    const dropped = await tx.forget({ ...nothingOld, unpaidOrdersBefore: 100 });
-    expect(dropped).toBe(1);
-    expect(await tx.order(scopeA, txKey('old'))).toBeNull();
-    expect(await tx.order(scopeA, txKey('old, paid'))).not.toBeNull();
-    expect(await tx.order(scopeA, txKey('new'))).not.toBeNull();
-  },
-
-  '[CK-20] retention erases the recipient of an old paid order; the order stays': async (tx) => {
-    const recipient = aRecipient();
-    const at = (key: string, paidAt: number | null) => aStoredOrder({ txKey: txKey(key), paidAt, recipient });
-    const orders = [at('old', 99), at('new', 100), at('unpaid', null)];
-    for (const order of orders) await tx.addOrder(scopeA, order);
-    const { recipient: _, ...erased } = at('old', 99);
-    expect(await tx.forget({ ...nothingOld, recipientsPaidBefore: 100 })).toBe(1);
-    expect(await tx.forget({ ...nothingOld, recipientsPaidBefore: 100 })).toBe(0);
-    const left = await Promise.all(orders.map((order) => tx.order(scopeA, order.txKey)));
-    expect(left).toEqual([erased, at('new', 100), at('unpaid', null)]);
-  },
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -324,19 +299,14 @@ export const idempotencyContract: RowTests = {
     expect(await tx.claim(scopeA, aRequest({ path: '/cart/removeCartUnits' }), 0)).toEqual({ type: 'New' });
   },
 
-  'an answer is kept for two days, then replaced, and dropped by retention': async (tx) => {
+  'an answer is kept for two days, then replaced': async (tx) => {
     await tx.complete(scopeA, aRequest(), 0, answer);
     // also after a clock change of one day
     expect((await tx.claim(scopeA, aRequest(), DAY_MS + HOUR_MS)).type).toBe('Replay');
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
     expect(await tx.complete(scopeA, aRequest(), ANSWER_LASTS_MS, answer)).toBe(true);
-    // a store may keep the expired answer next to the new one until now
-    await tx.forget({ ...nothingOld, idempotencyBefore: ANSWER_LASTS_MS });
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('Replay');
-    expect(await tx.forget({ ...nothingOld, idempotencyBefore: ANSWER_LASTS_MS })).toBe(0);
-    expect(await tx.forget({ ...nothingOld, idempotencyBefore: ANSWER_LASTS_MS + 1 })).toBe(1);
-    expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
   },
 
   'a key is repeated after midnight, and used again after its answer has expired': async (tx) => {

@@ -14,13 +14,10 @@ import {
   scopeA,
   scopeB,
   aNewUnit,
-  anIdempotentRequest,
   anIssuedCoupon,
-  aStoredOrder,
   aCouponPolicy,
   aLayerDetail,
   aStoredDetail,
-  nothingOld,
   type RowTests,
 } from '../rows.ts';
 import { aSeller, anItem } from '@baguni/domain/testing';
@@ -32,7 +29,6 @@ import {
   type CartUnitId,
   couponIssueNo,
   couponPolicyNo,
-  txKey,
   won,
   type Tenant,
   type SeenCart,
@@ -47,47 +43,7 @@ const session: StoredSession = {
   expiresAt: 1000,
 };
 
-const guest: Scope = { ...scopeA, owner: guestOwner('g') };
-
 const viewed = (n: number, viewedAt: number): ViewedItem => ({ itemNo: itemNo(`I${n}`), viewedAt });
-
-/** Puts a row into each table of a shopper; the order `paid` is paid. */
-const putAll = async (tx: Tx, scope: Scope): Promise<void> => {
-  await tx.bumpCart(scope);
-  await tx.addUnit(scope, aNewUnit());
-  await tx.saveUnits(scope, [{ ...aNewUnit(), cartUnitId: cartUnitId(1), version: 1 }], 9000);
-  await tx.putBuyer(scope, aStoredBuyer());
-  await tx.addIssuedCoupon(scope, anIssuedCoupon());
-  await tx.countTry(scope, couponPolicyNo('P1'), 9000);
-  await tx.keepDetail(scope, { ...aStoredDetail(scope.owner), expiresAt: 9000 });
-  await tx.putSeenCart(scope, { seenAt: 9000, units: [], toldCoupons: [] });
-  await tx.addViewed(scope, [viewed(1, 9000)]);
-  await tx.complete(scope, anIdempotentRequest(), 9000, { status: 200, body: {} });
-  await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} open`), createdAt: 9000 }));
-  await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} paid`), createdAt: 9000, paidAt: 9000 }));
-};
-
-/** The number of rows in each table of a shopper, in the order of `putAll`, and the number of paid orders. */
-const countAll = async (tx: Tx, scope: Scope): Promise<readonly number[]> => {
-  const { path, key } = anIdempotentRequest();
-  const rows = await Promise.all([
-    tx.units(scope),
-    tx.savedUnits(scope),
-    tx.buyer(scope),
-    tx.issuedCoupons(scope),
-    tx.takeDetail(scope, { place: 'Gateway', type: 'AddressBook', key: aStoredDetail(scope.owner).key }, 0),
-    tx.seenCart(scope),
-    tx.viewedItems(scope),
-    tx.outcome(scope, { path, key }, 9000).then(({ type }) => (type === 'Answered' ? [type] : [])),
-    tx.orders(scope, 9),
-    tx.orders(scope, 9).then((orders) => orders.filter(({ paidAt }) => paidAt !== null)),
-  ]);
-  const tries = await tx.countTry(scope, couponPolicyNo('P1'), 9000);
-  return [...rows.map((found) => (found === null ? 0 : [found].flat().length)), tries - 1];
-};
-
-const everything = [1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1];
-const paidOrder = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0];
 
 /** Sessions expire, end early and are replaced; buyers belong to one tenant. */
 export const sessionContract: RowTests = {
@@ -132,28 +88,6 @@ export const sessionContract: RowTests = {
     expect(await tx.buyer(scopeA)).toEqual(aStoredBuyer({ shippingCountry: 'Japan' }));
     expect(await tx.buyer(scopeB)).toBeNull();
     expect(await tx.buyer({ ...scopeA, tenant: 'outlet' })).toBeNull();
-  },
-
-  'retention drops expired sessions only': async (tx) => {
-    await tx.putSession(session);
-    await tx.putSession({ ...session, tokenHash: 'later', expiresAt: 5000 });
-    const dropped = await tx.forget({ ...nothingOld, sessionsExpiredBefore: 2000 });
-    expect(dropped).toBe(1);
-    expect(await tx.session('later', 0)).not.toBeNull();
-  },
-
-  'retention deletes the data of a guest with the last session, except paid orders, and nobody else’s': async (tx) => {
-    const other = { ...guest, owner: guestOwner('other') };
-    for (const scope of [guest, other, scopeA]) await putAll(tx, scope);
-    await tx.putSession({ ...session, scope: guest, guestOwner: null });
-    await tx.putSession({ ...session, tokenHash: 'signed in', expiresAt: 3000 });
-    await tx.putSession({ ...session, tokenHash: 'other', scope: other, guestOwner: null, expiresAt: 5000 });
-    expect(await tx.forget({ ...nothingOld, sessionsExpiredBefore: 2000 })).toBe(1);
-    expect((await tx.units(guest)).length).toBe(1);
-    expect(await tx.forget({ ...nothingOld, sessionsExpiredBefore: 4000 })).toBe(1);
-    expect([await countAll(tx, guest), await tx.cartVersion(guest)]).toEqual([paidOrder, 0]);
-    expect(await countAll(tx, other)).toEqual(everything);
-    expect(await countAll(tx, scopeA)).toEqual(everything);
   },
 };
 
@@ -318,13 +252,12 @@ export const couponContract: RowTests = {
     expect(await tx.takeIssue('outlet', p1)).toBeNull();
   },
 
-  '[CP-15] tries are counted by buyer, policy and day, and forgotten after their day': async (tx) => {
+  '[CP-15] tries are counted by buyer, policy and day': async (tx) => {
     expect([await tx.countTry(scopeA, p1, 0), await tx.countTry(scopeA, p1, 0)]).toEqual([1, 2]);
     expect(await tx.countTry(scopeB, p1, 0)).toBe(1);
     expect(await tx.countTry(scopeA, couponPolicyNo('P2'), 0)).toBe(1);
     expect(await tx.countTry(scopeA, p1, 1000)).toBe(1);
-    expect(await tx.forget({ ...nothingOld, couponTriesBefore: 1000 })).toBe(3);
-    expect([await tx.countTry(scopeA, p1, 0), await tx.countTry(scopeA, p1, 1000)]).toEqual([1, 2]);
+    expect([await tx.countTry(scopeA, p1, 0), await tx.countTry(scopeA, p1, 1000)]).toEqual([3, 2]);
   },
 
   '[CP-09] a coupon is in use on one place at most, until it is released; a spent one never again': async (tx) => {
@@ -392,12 +325,9 @@ export const detailContract: RowTests = {
     expect(await tx.takeDetail(scopeA, { place: 'Layer', type: 'CartMemo', key }, 0)).toEqual(layer);
   },
 
-  '[RT-07] a detail expires, and retention drops it': async (tx) => {
+  '[RT-07] a detail expires': async (tx) => {
     await tx.keepDetail(scopeA, stored);
     expect(await tx.takeDetail(scopeA, of, stored.expiresAt)).toBeNull();
-    expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt })).toBe(0);
-    expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt + 1 })).toBe(1);
-    expect(await tx.takeDetail(scopeA, of, stored.expiresAt - 1)).toBeNull();
   },
 
   '[RT-07] of one shopper a limited number is kept: the oldest goes, nobody else’s does': async (tx) => {
@@ -431,14 +361,6 @@ export const visitContract: RowTests = {
     await tx.putSeenCart(scopeA, seen);
     expect(await tx.seenCart(scopeB)).toBeNull();
     expect(await tx.seenCart({ ...scopeA, tenant: 'outlet' })).toBeNull();
-  },
-
-  '[RC-03] retention drops what was seen long ago': async (tx) => {
-    await tx.putSeenCart(scopeA, seen);
-    await tx.putSeenCart(scopeB, { ...seen, seenAt: 2_000 });
-    expect(await tx.forget({ ...nothingOld, seenBefore: 1_000 })).toBe(0);
-    expect(await tx.forget({ ...nothingOld, seenBefore: 1_001 })).toBe(1);
-    expect([await tx.seenCart(scopeA), (await tx.seenCart(scopeB))?.seenAt]).toEqual([null, 2_000]);
   },
 };
 
@@ -476,12 +398,5 @@ export const viewedContract: RowTests = {
     await tx.addViewed(scopeA, [viewed(99, 0)]);
     expect(await tx.viewedItems(scopeA)).toEqual(many.slice(1).toReversed());
     expect(await tx.viewedItems(scopeB)).toEqual([viewed(1, 0)]);
-  },
-
-  'retention drops old views only': async (tx) => {
-    await tx.addViewed(scopeA, [viewed(1, 1_000), viewed(2, 2_000)]);
-    expect(await tx.forget({ ...nothingOld, viewedBefore: 1_000 })).toBe(0);
-    expect(await tx.forget({ ...nothingOld, viewedBefore: 1_001 })).toBe(1);
-    expect(await tx.viewedItems(scopeA)).toEqual([viewed(2, 2_000)]);
   },
 };
