@@ -56,7 +56,7 @@ export const browserPage = (
    */
   const navigateWithReturn = (path: string, back = window.location.href.slice(origin.length)): void => {
     const address = `${memberSite ? origin : ''}${back}`;
-    open(`${memberSite}${path}?returnUrl=${encodeURIComponent(address.toWellFormed())}`);
+    open(`${memberSite}${path}?returnUrl=${encodeURIComponent(address)}`);
   };
   const orderAt = (txKey: TxKey): string => {
     const current = page();
