@@ -209,6 +209,7 @@ const walkLayer = async (page: Page, shop: Shop, { name, opener, before, within,
   const hasFrame = (await frame.count()) > 0;
   if (hasFrame) await expect(frame.contentFrame().getByRole('heading').first()).toBeVisible();
   await expect(layer.locator(':focus')).toHaveCount(1);
+  await expect(page.locator('[inert] #cart-list')).toHaveCount(1);
   // the content of a layer may load after its frame
   await expect.poll(() => listStops(layer)).not.toEqual([]);
   // each name contains its visible text (label-content-name-mismatch)

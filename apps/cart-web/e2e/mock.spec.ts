@@ -17,7 +17,12 @@ test('[LS-10] [RT-10] with mock=true the journey needs no server @once-pc', asyn
   await page.getByRole('button', { name: /결제하기$/u }).click();
   await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
   const entries = await historyLength(page);
-  await page.getByRole('main').getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  const back = page.getByRole('main').getByRole('link', { name: '장바구니로 돌아가기' });
+  const opened = page.context().waitForEvent('page');
+  await back.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL(/\/order\//u);
+  await back.click();
   await expect(quantities).toHaveCount(1);
   // the page added the order to the history, so back returns to the cart (RT-10)
   await expect(page).toHaveURL(/\/cart\?mock=true&scenario=one-seller$/u);
