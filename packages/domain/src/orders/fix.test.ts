@@ -102,6 +102,8 @@ test('[CK-11 CK-12] a proof of the buyer changes the buyer and no other state', 
     ...visited,
     buyer: { ...guest, isLogin: true, memberType: 'Member' },
   });
+  const simple: Cart = { ...visited, buyer: { ...guest, memberType: 'SimpleMember' } };
+  expect(withFix(simple, { type: 'SignIn' }).buyer).toEqual({ ...simple.buyer, isLogin: true });
   expect(withFix(visited, { type: 'VerifyIdentity' }).buyer).toEqual({ ...guest, isIdentityVerified: true });
   expect(withFix(visited, { type: 'VerifyAdult' }).buyer).toEqual({ ...guest, isCertificatedAdult: true });
 });

@@ -13,7 +13,7 @@ import {
 import { aBuyer, aCoupon, aHeldCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aTimeOut, type Delivery, failing, heldBack, losing } from '../testing/test-network.ts';
-import { anOpenWorld, settled, type World } from '../testing/world.ts';
+import { anOpenWorld, plan, settled, type World } from '../testing/world.ts';
 
 const flagged = (n: number, flags: Partial<typeof noFlags> = {}): CartUnit =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`), flags: { ...noFlags, ...flags } }) });
@@ -32,6 +32,12 @@ test('[CK-17 CK-06] a yes to «order first» orders that part only and keeps the
   const [question] = world.shopper.questions;
   const [request] = world.requests('addCheckoutByCart');
   expect(question).toMatchObject({ payable: (request as CheckoutRequest).payableSeen });
+});
+
+test('[CK-17 SH-05] asks without an amount if shipping is unknown', async () => {
+  const world = await anOpenWorld([apple, boiler], plan('getPrices', failing()));
+  await world.settle({ type: 'Order' });
+  expect(world.shopper.questions[0]).toMatchObject({ code: 'ASK-INSTALL-FIRST', payable: undefined });
 });
 
 test('[CK-17] a no changes no state; a press leaves the part that is ordered first', async () => {
