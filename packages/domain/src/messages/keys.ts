@@ -196,6 +196,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'REMOVAL-UNDO-FAILED': [],
   'SAVED-FULL': ['max'],
   'SAVE-FAILED': [],
+  'LAYER-UNIT-GONE': ['product'],
   'MOVED-TO-CART': [],
   'VIEWED-CLEAR-CONFIRM': [],
   'VIEWED-CLEARED': [],

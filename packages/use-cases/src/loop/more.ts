@@ -1,6 +1,7 @@
 import type { ChangeCheck, EstimateFiles } from '@baguni/domain/internal';
 import { bestPrice, type BestPricePorts } from '../best-coupons/best-price.ts';
 import { information } from '../cart/item-information.ts';
+import { lostLayer } from '../cart/lost-layer.ts';
 import { shareCart } from '../cart/share-cart.ts';
 import { club } from '../club/club.ts';
 import { delivery } from '../delivery/delivery.ts';
@@ -49,6 +50,7 @@ export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...oth
         undoRemoval,
         saveForLater,
         shareCart,
+        lostLayer,
         offerCoupons,
         connection,
         visits,
