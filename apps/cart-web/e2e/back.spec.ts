@@ -60,6 +60,23 @@ test('the arrow in the header goes back, not home, and typed text is kept @mobil
   await expect(page).toHaveURL(start);
 });
 
+test('[LY-08] a memo that is not saved is kept over a reload @once-pc', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const field = page.getByRole('dialog').getByRole('textbox');
+  const open = () => page.getByRole('button', { name: '메모 쓰기' }).click();
+  await open();
+  await field.fill('문 앞에 놓아 주세요');
+  await page.reload();
+  await settled(page);
+  await expect(field).toHaveCount(0);
+  await open();
+  await expect(field).toHaveValue('문 앞에 놓아 주세요');
+  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await expect(field).toHaveCount(0);
+  await expect(page.getByText('문 앞에 놓아 주세요')).toBeVisible();
+});
+
 test('the arrow goes back before the code of the page has loaded @mobile', async ({ page, shop }) => {
   const start = `${shop.origin('marketplace')}/demo`;
   await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });

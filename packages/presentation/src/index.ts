@@ -1,6 +1,6 @@
 export { viewContext, type Links, type ViewContext } from './common/context.ts';
 export type * from './common/common-types.ts';
-export { TextDraft } from './common/text-draft.ts';
+export { type Draft, TextDraft } from './common/text-draft.ts';
 export { addOwnMessages, withOwnMessages, type Translations } from './common/translations.ts';
 export { htmlLangs, languageNames } from './common/word.ts';
 export { type AfterPaint, dispatchTo, CartStore, EVENT_BLOCK_SIZE, EVENT_LOG_SIZE } from './store/cart-store.ts';

@@ -1,7 +1,7 @@
 import { MEMO_KEY, SLOTS_KEY, SPLIT_KEY } from '@baguni/contract';
 import { cartUnitId, slotKey, won } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
-import { lostActionMemory, memoMemory, slotMemory, splitPlanMemory } from './page-memories.ts';
+import { lostActionMemory, memoDraft, memoMemory, slotMemory, splitPlanMemory } from './page-memories.ts';
 import { SELECTION_KEY, sessionMemory, type StoredTexts } from './session-memory.ts';
 
 const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
@@ -68,6 +68,23 @@ test.each(['', 'null', '{', '[]', ...selections])('[LS-02] %s in storage counts 
   expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toBeUndefined();
 });
 
+test('[LY-08] keeps the typed memo, also an empty one, until it is saved', () => {
+  const storage = storageOf(new Map());
+  const typed = ['가\n"'.repeat(60), '', undefined].map((text) => {
+    memoDraft(storage).keep(text);
+    return memoDraft(storage).text;
+  });
+  expect(typed).toEqual(['가\n"'.repeat(60), '', undefined]);
+  expect(memoMemory(storage).recall()).toBe('');
+});
+
+test.each(['{', '7', 'null', JSON.stringify('a'.repeat(10_001))])(
+  '[LY-08] %.9s in storage is no typed memo',
+  (text) => {
+    expect(memoDraft(storageOf(new Map([['baguni.memo.draft', text]]))).text).toBeUndefined();
+  },
+);
+
 test.each(['가'.repeat(51), 'a\nb', '\u0000'])('[LY-08] %j in storage counts as no memo', (text) => {
   expect(memoMemory(storageOf(new Map([[MEMO_KEY, text]]))).recall()).toBe('');
 });
@@ -93,10 +110,11 @@ test('[CK-01 LY-08 LY-09] a full or denied storage remembers nothing and throws 
   const denied = { getItem: fails, setItem: fails };
   sessionMemory(denied).remember(selection);
   memoMemory(denied).remember('문 앞에');
+  memoDraft(denied).keep('문 앞에');
   slotMemory(denied).remember(slots);
   splitPlanMemory(denied).remember(plan);
   expect(splitPlanMemory(denied).recall()).toEqual([]);
   expect(sessionMemory(denied).recall()).toBeUndefined();
-  expect(memoMemory(denied).recall()).toBe('');
+  expect([memoMemory(denied).recall(), memoDraft(denied).text]).toEqual(['', undefined]);
   expect(slotMemory(denied).recall()).toEqual(noSlots);
 });

@@ -11,7 +11,7 @@ import { insteadView, recommendationsView, viewedView } from '../recommendations
 import { nudgeView } from '../nudges/nudge-view.ts';
 import { addressBookView, arrivalsView, deliveryLayerView, deliveryTimesView } from '../delivery/delivery-views.ts';
 import { clubViewsOf } from '../club/club-views.ts';
-import { TextDraft } from '../common/text-draft.ts';
+import { type Draft, TextDraft } from '../common/text-draft.ts';
 import { memoView } from '../memo/memo-view.ts';
 import { offlineWords } from '../shell/offline-words.ts';
 import { optionLayerView } from '../options/option-layer-view.ts';
@@ -21,8 +21,14 @@ import { savedView, removalView } from '../removal/removal-views.ts';
 /**
  * Creates the views of everything around the cart.
  * @param judge the order rules of the shop
+ * @param memoDraft the typed memo that is not saved
  */
-export const moreViewsOf = (store: CartStore, context: ViewContext, judge: OrderCheck['judge']) => {
+export const moreViewsOf = (
+  store: CartStore,
+  context: ViewContext,
+  judge: OrderCheck['judge'],
+  memoDraft: Draft = new TextDraft(),
+) => {
   const settled = () => store.settled.state;
   const isOffline = () => store.state.extras.isOffline === true;
   /**
@@ -37,7 +43,6 @@ export const moreViewsOf = (store: CartStore, context: ViewContext, judge: Order
   });
   const news = computed(() => newsView(context, around.get()));
   const club = clubViewsOf(store, context);
-  const memoDraft = new TextDraft();
   return memoizedViews({
     club: () => club,
     memoDraft: () => memoDraft,

@@ -2,7 +2,7 @@ import { connection } from '@baguni/adapters/connection';
 import { estimateFilesByFetch, estimateFilesByForm } from '@baguni/adapters/estimate';
 import { gatewayMessages, otherTabs } from '@baguni/adapters/messages';
 import { httpClient, shownShopper, type PageShopper } from '@baguni/adapters/http';
-import { lostActionMemory, memoMemory, slotMemory } from '@baguni/adapters/memories';
+import { lostActionMemory, memoDraft, memoMemory, slotMemory } from '@baguni/adapters/memories';
 import { nudgeMemory } from '@baguni/adapters/cookies';
 import { httpLog, httpReports } from '@baguni/adapters/reports';
 import { sharedLinks } from '@baguni/adapters/shared-links';
@@ -97,7 +97,7 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
     deferredViews: deferredViewsWith(orderCheckOf(page), () => recallSplit(storage)),
     estimateViews: estimateViewsOf(clock),
     EstimateLayer,
-    moreViews: (store, context) => moreViewsOf(store, context, orderCheckOf(page).judge),
+    moreViews: (store, context) => moreViewsOf(store, context, orderCheckOf(page).judge, memoDraft(storage)),
     moreComponents,
   };
 };

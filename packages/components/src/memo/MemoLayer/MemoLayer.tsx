@@ -1,4 +1,4 @@
-import type { MemoDraftView, MemoLayerView, TextDraft } from '@baguni/presentation';
+import type { Draft, MemoDraftView, MemoLayerView } from '@baguni/presentation';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
@@ -7,8 +7,8 @@ import styles from './MemoLayer.module.scss';
 
 interface MemoLayerProps extends TopProps {
   readonly memo: MemoLayerView;
-  /** Keeps the typed text after the layer is closed. */
-  readonly draft: Pick<TextDraft, 'text' | 'keep'>;
+  /** Keeps the typed text after the layer is closed or the page is reloaded. */
+  readonly draft: Draft;
 }
 
 /** Delay before the length is announced, in ms. Announcing each key would disturb. */

@@ -1,6 +1,6 @@
 import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { CompanyView, OverseasPanelView, LimitGaugeView, TextDraft } from '@baguni/presentation';
+import type { CompanyView, OverseasPanelView, LimitGaugeView, Draft } from '@baguni/presentation';
 import { useId, type ReactNode, type ChangeEvent, useRef, useState, type ToggleEvent } from 'react';
 import { classes, type PartProps } from '../../lib/store.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
@@ -135,7 +135,7 @@ function Limits({ panel }: { readonly panel: OverseasPanelView }): ReactNode {
 interface OverseasPanelProps extends PartProps {
   readonly panel: OverseasPanelView;
   /** Keeps an ID number that the shopper has not finished while the panel is gone. */
-  readonly draft?: Pick<TextDraft, 'text' | 'keep'> | undefined;
+  readonly draft?: Draft | undefined;
 }
 
 function NotCarried({ panel, send }: OverseasPanelProps): ReactNode {

@@ -1,6 +1,6 @@
 import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { IdPhotoView, PapersView, TextDraft } from '@baguni/presentation';
+import type { IdPhotoView, PapersView, Draft } from '@baguni/presentation';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import type { PartProps } from '../../lib/store.ts';
@@ -69,7 +69,7 @@ function IdPhoto({ photo, send }: PartProps<{ photo: IdPhotoView }>): ReactNode 
   );
 }
 
-type PapersProps = PartProps<{ papers: PapersView; draft?: Pick<TextDraft, 'text' | 'keep'> | undefined }>;
+type PapersProps = PartProps<{ papers: PapersView; draft?: Draft | undefined }>;
 
 type TaiwanIdProps = Pick<PapersProps, 'send' | 'draft'> & { readonly paper: NonNullable<PapersView['taiwanId']> };
 
