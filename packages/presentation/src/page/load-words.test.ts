@@ -188,6 +188,9 @@ test.each(languages)(
 /** Counts that are never 1. */
 const several: readonly string[] = [
   'removal.deletedSeveral',
+  'removal.undoSeveral',
+  'removal.savedSeveral',
+  'removal.undoSavedSeveral',
   'visit.severalChanges',
   'visit.mergedSeveral',
   'recommendation.fromPieces',
