@@ -280,6 +280,23 @@ export const WholeJapaneseWords: Story = {
     }
   },
 };
+/** The text before an order breaks between phrases, and its last letters are not on the line of a label. */
+export const WholeJapaneseConcern: Story = {
+  args: {
+    unit: aUnitView({ concern: 'ご注文の前に確認が必要です', labels: [{ kind: 'Install', text: '設置サービス付き' }] }),
+  },
+  globals: { device: 'mobile', language: 'jp' },
+  decorators: [(Story) => <div lang="ja">{Story()}</div>, inList(320)],
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/確認が必要です/u).lastChild;
+    const at = text?.textContent?.indexOf('必要です') ?? -1;
+    if (!text || at < 0) throw new Error('there is no text');
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + '必要です'.length);
+    await expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  },
+};
 /** A full-width bracket at the start of a name is not indented. */
 export const NameWithABracket: Story = {
   args: { unit: aUnitView({ name: '［成人］梅酒ギフトセット' }) },

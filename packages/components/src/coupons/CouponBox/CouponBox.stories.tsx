@@ -39,6 +39,12 @@ export const Group: Story = {
     await expect(fixed).toHaveAccessibleDescription(reason);
     await userEvent.click(fixed);
     await expect(fixed).toBeChecked();
+    const [name, why] = [groupBox.fixed[0]?.name ?? '', reason].map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(canvas.getAllByText(text)[0] ?? document.body);
+      return range.getBoundingClientRect();
+    });
+    await expect(why?.left).toBeCloseTo(name?.left ?? 0, 0);
   },
 };
 export const GroupOnAPhone: Story = { ...Group, globals: { device: 'mobile' } };
