@@ -117,8 +117,6 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
       return of(deselected(deps.state().cart, fix.cartUnitIds));
     case 'Agree':
       return of({ type: 'OrderAgreed', code: fix.code });
-    case 'GivePapers':
-      return fix.paper === 'Consent' ? of({ type: 'PapersGiven', papers: { isConsented: true } }) : EMPTY;
     case 'RemoveCoupons':
       return removeCoupons(deps, fix);
     case 'SetQuantity':
@@ -130,6 +128,8 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
       return effect(() => deps.page.goToSignIn());
     case 'ChooseDeliveryTime':
       return of({ type: 'SideLayerOpened', layer: 'DeliveryDate' });
+    // an agreement replaces the consent
+    case 'GivePapers':
     case 'Delete':
     case 'SelectAll':
     case 'OrderFirst':
