@@ -140,12 +140,17 @@ test.each([
   ['ZipCode', { zipCode: '123456' }],
   ['ZipCode', { zipCode: '12a45' }],
   ['Address', { address: ' \u0000 ' }],
-  ['Address', { address: '서울시' }],
+  ['Address', { address: '서울시청' }],
   ['Address', { address: '가'.repeat(101) }],
 ] as const)('[AD-02] refuses an address because of its %s: %j', async (refusal, over) => {
   const { store, read } = await shopWith({});
   expect(await addAddress(store, scopeA, { ...busan, ...over })).toBe(refusal);
   expect(await read()).toMatchObject({ version: 0, address: null });
+});
+
+test.each([5, 100])('[AD-02] accepts an address of %i characters', async (length) => {
+  const { store } = await shopWith({});
+  expect(await addAddress(store, scopeA, { ...busan, address: '가'.repeat(length) })).toBeNull();
 });
 
 test('[AD-02] keeps at most 20 addresses, and none for visitors', async () => {

@@ -104,6 +104,8 @@ test('[CP-10 CP-14] coupon states: not applied, chosen, in use, in use on other 
   expect([optionNamed(chosenTen, 'ten').isChosen, optionNamed(chosenTen, 'dear').isChosen]).toEqual([true, false]);
   const inUse = cart([on('elsewhere', 3), on('ten', 1)], [...pool, held('five')]);
   expect(statuses(boxOf(inUse))).toMatchObject({ ten: 'InUse', five: 'NotApplied' });
+  expect(statuses(boxOf(inUse, chosen('Buyer')))).toMatchObject({ ten: 'NotApplied' });
+  expect(statuses(boxOf(cart([on('ten', 2)]), chosen('Buyer', 'ten')))).toMatchObject({ ten: 'Selected' });
 });
 
 test('[CP-12] starts from the coupons in use; the total follows the choice; reverting the choice leaves no change to apply', () => {

@@ -101,6 +101,12 @@ test('[SH-05] shows fees read before a failure, although the total excludes them
   expect(pricedOf(failed).entries.filter(({ kind }) => kind === 'OverseaShipping')).toEqual([]);
 });
 
+test('[SH-05 OV-03] fees of the chosen courier stay known while they are read again, but not after a failure', () => {
+  const isKnown = (over: Partial<typeof oversea>) => pricedOf(cart(over)).shippingKnown;
+  expect([isKnown({ status: 'Asking' }), isKnown({ status: 'Failed' })]).toEqual([true, false]);
+  expect(isKnown({ status: 'Asking', selectedCompany: 'EMS' })).toBe(false);
+});
+
 const unit = aUnit();
 test('[CM-13] returns the fee of each parcel of a selection with its charge type', () => {
   const parcelCart = (isMaxCharge: boolean) =>

@@ -9,6 +9,7 @@ import {
   type GatewayMessage,
 } from '@baguni/domain/internal';
 import {
+  aBuyer,
   aDeliverySlot,
   anAddress,
   anApiError,
@@ -81,6 +82,13 @@ test('[CM-15 PG-16] requests arrivals of items with a transport policy, whoever 
   expect(world.requests('getStarDeliveryTransPolicy')).toMatchObject([
     { requests: [{ itemNo: 'I1' }, { itemNo: 'I3' }] },
   ]);
+});
+
+test.each([true, false])('[CM-15] requests arrivals with the membership of the buyer: %s', async (isSmileClub) => {
+  const { asked } = await opened(({ server }) => {
+    server.initial = { latestShippingAddress: anAddress(), buyer: aBuyer({ isSmileClub }) };
+  });
+  expect(asked()).toMatchObject([{ isSmileClub, appType: 'None' }]);
 });
 
 test('[CM-15 PG-16] requests no arrivals without an address', async () => {
@@ -313,13 +321,15 @@ test('[LY-09] drops a slot remembered for another address or branch when the car
   expect(moved.delivery).toMatchObject({ chosen: [], isDropped: true });
 });
 
-test('[LY-09] a passed cut-off blocks the order until another slot is chosen', async () => {
+test('[LY-09 CK-18] a passed cut-off blocks the order until another slot is chosen, which the smallest change asks for', async () => {
   const setting = await openedDeliverySlots([ofBranch('F1')], noon.slotKey);
   setting.world.now = Date.parse(noon.cutOffTime);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(setting.delivery?.slots.map(({ state }) => state)).toEqual(['Ended', 'Ended']);
   await setting.world.settle({ type: 'Order' });
   expect([setting.sent, setting.world.alerted]).toEqual([[], ['CART-BR7-31']]);
+  await setting.world.settle({ type: 'FixAll' });
+  expect(setting.world.state.sideLayer).toBe('DeliveryDate');
   const late = aDeliverySlot({ fromHour: 16, cutOffTime: '2026-11-22T00:00:00.000Z' });
   setting.offer(late);
   await setting.choose(late);

@@ -1,4 +1,12 @@
-import { cartUnitId, isOrderable, noFlags, unreadableUnit, type CartUnit } from '@baguni/domain/internal';
+import {
+  cartUnitId,
+  isOrderable,
+  MAX_AMOUNT,
+  noFlags,
+  unreadableUnit,
+  won,
+  type CartUnit,
+} from '@baguni/domain/internal';
 import { aBuyer, aCartRead, anItem, aUnit } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
@@ -104,6 +112,12 @@ test('[CM-53] replaces a unit with one invalid field by an unorderable placehold
   expect(bad).toMatchObject({ cartUnitId: 4, isBuyAvailable: false, unableOrderType: 'UNREADABLE' });
   expect(bad && isOrderable(bad)).toBe(false);
   expect(bad?.item).toMatchObject({ itemName: '', itemSellPrice: 0 });
+});
+
+test('[CM-53] rejects a unit whose total exceeds the bound of an amount', () => {
+  const costing = (quantity: number) =>
+    cartUnit.decode(wireOf(aUnit({ quantity, item: anItem({ itemSellPrice: won(MAX_AMOUNT) }) })));
+  expect([costing(1), costing(2)].map(E.isRight)).toEqual([true, false]);
 });
 
 test('[CM-53] assigns distinct negative ids to units with unreadable numbers', () => {
