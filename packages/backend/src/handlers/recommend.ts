@@ -155,7 +155,7 @@ const boughtBefore = async (deps: Deps): Promise<readonly RecommendedList[]> => 
   if (seed === undefined) return [];
   const { nameOf, offered } = await readOffers(deps, { itemNos, seeds: [seed], hasChoices: true });
   const items = offered(itemNos).slice(0, MOST_OFFERED);
-  return items.length === 0 ? [] : [{ seedItemNo: seed, seedItemName: nameOf(seed), items }];
+  return [{ seedItemNo: seed, seedItemName: nameOf(seed), items }];
 };
 
 interface Lists {
