@@ -68,9 +68,9 @@ test.each([
   expect(await refusal(input)).toContain(text);
 });
 
-test('[EN-03] prints 20 problems, and counts the others', async () => {
-  const lines = (await refusal({ units: Array.from({ length: 30 }, () => 'unit') })).split('\n');
-  expect([lines.length, lines.at(-1)]).toEqual([21, 'and 10 more']);
+test.each([30, 300])('[EN-03] of %i problems prints 20, and counts the others', async (found) => {
+  const lines = (await refusal({ units: Array.from({ length: found }, () => 'unit') })).split('\n');
+  expect([lines.length, lines.at(-1)]).toEqual([21, `and ${found - 20} more`]);
 });
 
 test('[EN-03] refuses unknown fields unless --lenient is given', async () => {
