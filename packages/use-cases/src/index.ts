@@ -1,15 +1,6 @@
 export type { FreeShippingChoice, OptionChoice, PageData, Removal } from '@baguni/contract';
 export { cartSession, type CartSession } from './loop/cart-session.ts';
-export type {
-  Deps,
-  Follower,
-  LostAction,
-  LostActionMemory,
-  MoreUseCases,
-  Ports,
-  SessionChunks,
-  UseCase,
-} from './flow/deps.ts';
+export type { Deps, Follower, LostAction, MoreUseCases, Ports, SessionChunks, UseCase } from './flow/deps.ts';
 export { Buffer } from './flow/buffer.ts';
 export { late, patiently } from './flow/late.ts';
 export { reportThrown } from './flow/thrown.ts';

@@ -68,7 +68,7 @@ export const cartPage = (config: CartConfig): SitePage => {
   const loading = loadSession();
   // the chunks are part of the container, which loads with the session
   const chunks = async (): Promise<Chunks> => ((await joining) ?? missing()).chunks;
-  const parts: CartParts = cartParts(config, {
+  const parts = cartParts(config, {
     more: async () => (await chunks()).more(),
     coupons: async () => (await chunks()).coupons(),
     overseas: async () => (await chunks()).overseas(),

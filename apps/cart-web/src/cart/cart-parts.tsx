@@ -14,19 +14,9 @@ import {
   type CartEventType,
   type Command,
   type FirstView,
-  type Session,
-  type Shopper,
   type Transition,
 } from '@baguni/use-cases';
-import {
-  CartStore,
-  cartViewsOf,
-  dispatchTo,
-  LateLayers,
-  ToastStore,
-  viewContext,
-  type AfterPaint,
-} from '@baguni/presentation';
+import { CartStore, cartViewsOf, dispatchTo, LateLayers, ToastStore, viewContext } from '@baguni/presentation';
 import { afterOf, afterPaintOf } from '../browser/page-window.ts';
 import type { CartConfig } from '../compose/config.ts';
 import type { ReactNode } from 'react';
@@ -49,23 +39,6 @@ export const takingOver = (parts: readonly string[]): TakingOver => {
   return { shown, done };
 };
 
-export interface CartParts extends PageStore {
-  readonly initial: Session;
-  readonly store: CartStore;
-  readonly overlays: PageOverlays;
-  readonly shopper: Shopper;
-  readonly commands: Pick<Buffer<Command>, 'subscribe'>;
-  /** Runs work after a paint, and not during a press. */
-  readonly afterPaint: AfterPaint;
-  /** Starts the session: opens or resumes the cart, then runs buffered commands. */
-  readonly begin: () => void;
-  /** Settles after the buyer’s cart is merged and cleaned up, if the first read required it (LS-01). */
-  readonly hasBegun: Promise<void>;
-  /** Settles after hydration; the cart must not change before. */
-  readonly isTakenOver: Promise<void>;
-  readonly dispatch: (transition: Transition) => void;
-}
-
 /** Retries a cart that the server could not read, so that the page handles the failure (ER-06). */
 const firstCommand = (firstView: FirstView | undefined): Command =>
   firstView?.state.load === 'Loaded' ? { type: 'ResumeCart', plan: firstView.plan } : { type: 'OpenCart' };
@@ -73,10 +46,7 @@ const firstCommand = (firstView: FirstView | undefined): Command =>
 const beginnings: readonly CartEventType[] = ['CartResumed', 'CartOpened', 'CartLoadFailed'];
 
 /** Creates store, views and overlays of an empty cart page. */
-export const cartParts = (
-  { window, storefront, words, links, tab, firstView }: CartConfig,
-  chunks: PageChunks,
-): CartParts => {
+export const cartParts = ({ window, storefront, words, links, tab, firstView }: CartConfig, chunks: PageChunks) => {
   const [commands, after, afterPaint] = [new Buffer<Command>(), afterOf(window), afterPaintOf(window)];
   const context = viewContext(storefront, words, links);
   const initial = firstView?.state ?? emptySession(storefront, tab);
@@ -91,26 +61,32 @@ export const cartParts = (
     initial,
     store,
     commands,
+    /** Runs work after a paint, and not during a press. */
     afterPaint,
+    /** Starts the session: opens or resumes the cart, then runs buffered commands. */
     begin: () => {
       commands.pass(firstCommand(firstView));
       // commands on a rendered cart wait for the session; a loading cart accepts only tab changes
       if (firstView) void begun.promise.then(commands.open);
       else commands.open();
     },
+    /** Settles after the buyer’s cart is merged and cleaned up, if the first read required it (LS-01). */
     hasBegun: begun.promise,
     views,
     onShown: shown,
+    /** Settles after hydration; the cart must not change before. */
     isTakenOver: done,
     send: store.send,
     overlays: pageOverlays(layers, deps, parts, store),
     shopper: layers.shopper,
-    dispatch: (transition) => {
+    dispatch: (transition: Transition) => {
       dispatch(transition);
       if (beginnings.includes(transition.event.type)) begun.resolve();
     },
   };
 };
+
+export type CartParts = ReturnType<typeof cartParts>;
 
 /** The cart page over its store; server and browser render the same markup for hydration. */
 export const cartView = (store: PageStore, overlays: PageOverlays): ReactNode => (

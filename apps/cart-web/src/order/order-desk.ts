@@ -86,22 +86,6 @@ export interface OrderDeskDeps extends PaymentDeps {
   readonly approve?: Approve | undefined;
 }
 
-/** State and actions of the order page. */
-export interface OrderDesk {
-  readonly state: () => OrderState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly load: () => Promise<void>;
-  /** Reads the order again after another tab has changed it, and keeps it if that fails. */
-  readonly readAgain: () => Promise<void>;
-  /** Shows a lost connection, and reads the order again once it is back. */
-  readonly connect: (isOnline: boolean) => void;
-  /**
-   * Pays once, even if pressed several times (CK-14).
-   * @param recipient where to deliver, if the buyer has no address; stored before the payment (CK-20)
-   */
-  readonly pay: (recipient?: Recipient) => Promise<void>;
-}
-
 const isSame = (stored: Recipient | undefined, entered: Recipient): boolean =>
   recipientFields.every((field) => stored?.[field] === entered[field]);
 
@@ -128,7 +112,8 @@ const taken = async (
   return isUnknownOutcome(answer.left) ? E.map(read)(await orders.getOrder({ txKey })()) : answer;
 };
 
-export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
+/** State and actions of the order page. */
+export const orderDesk = (deps: OrderDeskDeps) => {
   const { orders, server, txKey, onPaid } = deps;
   const pay = payment(deps);
   const listeners = new Set<() => void>();
@@ -185,6 +170,7 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     else change({ isPaying: false, notice: undefined });
     return E.isRight(answer) && answer.right;
   };
+  /** Reads the order again after another tab has changed it, and keeps it if that fails. */
   const readAgain = async (): Promise<void> => {
     if (typeof state.load !== 'object' || state.load.order.isPaid) return;
     const answer = await orders.getOrder({ txKey })();
@@ -192,20 +178,25 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
   };
   return {
     state: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    load: async () => {
+    load: async (): Promise<void> => {
       await Promise.all([readEnvironment(), readOrder()]);
     },
     readAgain,
-    connect: (isOnline) => {
+    /** Shows a lost connection, and reads the order again once it is back. */
+    connect: (isOnline: boolean) => {
       const wasOffline = state.isOffline;
       change({ isOffline: !isOnline });
       if (isOnline && wasOffline) void (state.load === 'Failed' ? readOrder() : readAgain());
     },
-    pay: async (recipient) => {
+    /**
+     * Pays once, even if pressed several times (CK-14).
+     * @param recipient where to deliver, if the buyer has no address; stored before the payment (CK-20)
+     */
+    pay: async (recipient?: Recipient): Promise<void> => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
       change({ isPaying: true, notice: undefined });
       const order = await delivered(state.load.order, recipient);
@@ -226,3 +217,5 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     },
   };
 };
+
+export type OrderDesk = ReturnType<typeof orderDesk>;

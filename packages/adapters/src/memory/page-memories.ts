@@ -1,6 +1,6 @@
 import { MEMO_KEY, recallMemo, recallSplit, SLOTS_KEY, recallSlots, SPLIT_KEY } from '@baguni/contract';
 import { attempt } from '@baguni/domain/internal';
-import type { LostAction, LostActionMemory, MemoMemory, SlotMemory, SplitPlanMemory } from '@baguni/use-cases';
+import type { LostAction, MemoMemory, SlotMemory, SplitPlanMemory, TabMemory } from '@baguni/use-cases';
 import { storeText, type StoredTexts } from './session-memory.ts';
 
 export const memoMemory = (storage: StoredTexts): MemoMemory => ({
@@ -48,7 +48,7 @@ const isLostAction = (value: unknown): value is LostAction =>
   'selected' in value &&
   Array.isArray(value.selected);
 
-export const lostActionMemory = (storage: StoredTexts): LostActionMemory => ({
+export const lostActionMemory = (storage: StoredTexts): TabMemory<LostAction | undefined> => ({
   recall: () => {
     // storage may be denied or contain malformed JSON
     const value = attempt((): unknown => JSON.parse(storage.getItem(LOST_KEY) ?? 'null'));

@@ -127,7 +127,7 @@ const parts = (context: ViewContext, facts: SellerGroupFacts): readonly AmountVi
     },
     {
       key: 'Shipping',
-      label: word(words, summary.isBundleShipping ? 'sumShippingBundled' : 'sumShipping'),
+      label: word(words, summary.isBundleShipping ? 'sumShippingBundled' : 'ruleShippingFee'),
       amount: shippingText(context, facts),
       sign: '+',
     },

@@ -23,7 +23,7 @@ import {
   type SplitPlan,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { type OffersView, offersView } from '../prices/offers-view.ts';
+import { offersView } from '../prices/offers-view.ts';
 import { bestPriceText } from '../best-coupons/best-price-text.ts';
 import { wordOf } from '../common/word.ts';
 import { plainAction, distinctNameOf } from '../common/shared-views.ts';
@@ -40,7 +40,7 @@ export const bestCombinationAction = (context: ViewContext, state: Session): Act
   return { ...plainAction(label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
 };
 
-interface NamedCart {
+export interface NamedCart {
   readonly unitsById: ReadonlyMap<CartUnitId, CartUnit>;
   readonly namesakes: ReadonlySet<string>;
   readonly index: { readonly sellerGroups: ReadonlyMap<string, SellerGroup> };
@@ -75,27 +75,6 @@ export interface NextOrder extends SplitOrder {
   readonly n: number;
 }
 
-/** Views that load after the first one; the cart works without them. */
-export interface DeferredViews {
-  readonly blockersOf: (cart: OrderedCart, priced: PricedCart) => readonly Finding[];
-  /** Returns the order that a press places if it continues a split. */
-  readonly nextOrderOf: (cart: OrderedCart) => NextOrder | undefined;
-  readonly summaryNames: typeof summaryNames;
-  /** Non-blocking findings on the order’s coupons. */
-  readonly warningsOf: (cart: Cart, priced: PricedCart) => readonly Finding[];
-  readonly cashbacksOf: typeof cashbacksOf;
-  readonly ledgerLines: typeof ledgerLines;
-  /** Returns the rule that one more piece of a unit would violate. */
-  readonly oneMoreRefused: (unit: CartUnit) => Finding | undefined;
-  /** Currency for showing amounts next to won. */
-  readonly exchangeOf: typeof exchangeOf;
-  readonly bestCombinationAction: typeof bestCombinationAction;
-  /** The late lines of units, with their arrival times, and the arrival of the order. */
-  readonly arrivalsOf: typeof lateLinesOf;
-  readonly orderArrivalText: typeof orderArrivalText;
-  readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;
-}
-
 type ViewsCheck = Pick<OrderCheck, 'judge' | 'changes' | 'promotions'> & Partial<Pick<OrderCheck, 'ready'>>;
 
 const nextOrderOf =
@@ -107,21 +86,33 @@ const nextOrderOf =
     return { ...next, i, n: plan.length };
   };
 
-/** @param recallPlan the split that the shopper agreed to last */
-export const deferredViewsWith = (check: ViewsCheck, recallPlan: () => SplitPlan = () => []): DeferredViews => ({
-  blockersOf: (cart, priced) => check.judge(cart, priced).findings,
-  nextOrderOf: (cart) => nextOrderOf(check, recallPlan())(cart),
+/**
+ * Views that load after the first one; the cart works without them.
+ * @param recallPlan the split that the shopper agreed to last
+ */
+export const deferredViewsWith = (check: ViewsCheck, recallPlan: () => SplitPlan = () => []) => ({
+  blockersOf: (cart: OrderedCart, priced: PricedCart): readonly Finding[] => check.judge(cart, priced).findings,
+  /** Returns the order that a press places if it continues a split. */
+  nextOrderOf: (cart: OrderedCart) => nextOrderOf(check, recallPlan())(cart),
   summaryNames,
-  warningsOf: (cart, priced) => (cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(cart, priced)) : []),
+  /** Non-blocking findings on the order’s coupons. */
+  warningsOf: (cart: Cart, priced: PricedCart) =>
+    cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(cart, priced)) : [],
   cashbacksOf,
   ledgerLines,
-  oneMoreRefused: (unit) =>
+  /** Returns the rule that one more piece of a unit would violate. */
+  oneMoreRefused: (unit: CartUnit) =>
     E.getOrElseW(() => undefined)(
       E.swap(check.changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false })),
     ),
+  /** Currency for showing amounts next to won. */
   exchangeOf,
   bestCombinationAction,
+  /** The late lines of units, with their arrival times, and the arrival of the order. */
   arrivalsOf: lateLinesOf,
   orderArrivalText,
-  offersView: (context, state, priced) => offersView(context, state, check.promotions(state.cart), priced),
+  offersView: (context: ViewContext, state: Session, priced: PricedCart) =>
+    offersView(context, state, check.promotions(state.cart), priced),
 });
+
+export type DeferredViews = ReturnType<typeof deferredViewsWith>;

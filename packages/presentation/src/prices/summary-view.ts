@@ -113,7 +113,7 @@ interface Row {
   readonly key: SummaryRowView['key'];
   readonly kind: EntryKind;
   readonly label:
-    'sumItems' | 'sumDiscounts' | 'sumExtraDiscount' | 'sumCoupons' | 'sumShipping' | 'sumOverseaShipping';
+    'sumItems' | 'sumDiscounts' | 'ruleExtraDiscount' | 'sumCoupons' | 'ruleShippingFee' | 'ruleOverseaShippingFee';
   readonly holds: (entry: LedgerEntry) => boolean;
   readonly isOff: boolean;
   /** Visible even if 0. */
@@ -141,9 +141,9 @@ const rows: readonly Row[] = [
   row('Item', 'Items', 'sumItems'),
   row('Discount', 'Discounts', 'sumDiscounts', { isOff: true }),
   row('Coupon', 'Coupons', 'sumCoupons', { isOff: true, isLasting: false }),
-  row('Discount', 'ExtraDiscount', 'sumExtraDiscount', { isOff: true, isLasting: false, holds: isExtra }),
-  row('Shipping', 'Shipping', 'sumShipping'),
-  row('OverseaShipping', 'OverseaShipping', 'sumOverseaShipping', { isLasting: false }),
+  row('Discount', 'ExtraDiscount', 'ruleExtraDiscount', { isOff: true, isLasting: false, holds: isExtra }),
+  row('Shipping', 'Shipping', 'ruleShippingFee'),
+  row('OverseaShipping', 'OverseaShipping', 'ruleOverseaShippingFee', { isLasting: false }),
 ];
 
 const amountText = (context: ViewContext, shown: Row, total: Won, isKnown: boolean): string => {

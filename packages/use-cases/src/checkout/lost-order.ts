@@ -28,44 +28,37 @@ import type { Deps } from '../flow/deps.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 
-/** The idempotency key of orders. It stays until the outcome is known, so that no order is placed twice (CK-14). */
-export interface OrderKey {
-  readonly current: () => IdempotencyKey;
-  /** Replaces the key after the outcome is known. */
-  readonly renew: () => void;
-  /** Records a lost answer. The order may exist, even if a later attempt is refused. */
-  readonly markLost: () => void;
-  readonly isLost: () => boolean;
-  /** Records that a look-up gave no outcome either, so that look-ups continue. */
-  readonly markUnknown: () => void;
-  /** Emits on each `markUnknown`. */
-  readonly unknown: Observable<void>;
-}
-
-/** The dependencies of a use case that places orders. */
-export interface KeyDeps extends Deps {
-  readonly key: OrderKey;
-}
-
-/** Creates a key without a sent order. */
-export const orderKey = ({ newKey }: Pick<Deps, 'newKey'>): OrderKey => {
+/**
+ * Creates the idempotency key of orders, without a sent order. It stays until the outcome is known, so that no order is
+ * placed twice (CK-14).
+ */
+export const orderKey = ({ newKey }: Pick<Deps, 'newKey'>) => {
   let pending: IdempotencyKey | undefined;
   let isLost = false;
   const unknown = new Subject<void>();
   return {
-    current: () => (pending ??= newKey()),
+    current: (): IdempotencyKey => (pending ??= newKey()),
+    /** Replaces the key after the outcome is known. */
     renew: () => {
       pending = undefined;
       isLost = false;
     },
+    /** Records a lost answer. The order may exist, even if a later attempt is refused. */
     markLost: () => {
       isLost = true;
     },
     isLost: () => isLost,
+    /** Records that a look-up gave no outcome either, so that look-ups continue. */
     markUnknown: () => unknown.next(),
-    unknown,
+    /** Emits on each `markUnknown`. */
+    unknown: unknown.asObservable(),
   };
 };
+
+/** The dependencies of a use case that places orders. */
+export interface KeyDeps extends Deps {
+  readonly key: ReturnType<typeof orderKey>;
+}
 
 /** Maximum look-ups right after a lost answer. */
 const MAX_LOOKUPS = 3;

@@ -23,6 +23,7 @@ import type {
   NudgeMemory,
   OverseaMemory,
   SlotMemory,
+  TabMemory,
 } from '../ports/memories.ts';
 import type { Clock, Late, Page, Sharing } from '../ports/page.ts';
 import type { Shopper } from '../ports/shopper.ts';
@@ -130,12 +131,6 @@ export interface LostAction {
 }
 
 /** Memory of a browser tab for a lost session. Never fails; unreadable data are ignored. */
-export interface LostActionMemory {
-  readonly recall: () => LostAction | undefined;
-  /** Stores the action, or clears the memory if it is undefined. */
-  readonly remember: (action: LostAction | undefined) => void;
-}
-
 /** The dependencies of a use case of a secondary feature. */
 export interface FeatureDeps extends Deps {
   readonly nudges: NudgeMemory;
@@ -155,7 +150,7 @@ export interface FeatureDeps extends Deps {
   readonly judgeCoupons: ChangeCheck['coupons'];
   readonly canJoinClub: (state: Session) => boolean;
   /** The shopper whose cart this page shows, and the action that waits after their session was lost. */
-  readonly lostSession: LostActionMemory & {
+  readonly lostSession: TabMemory<LostAction | undefined> & {
     /** Returns a mark of the shopper, or undefined until it is known. */
     readonly mark: () => string | undefined;
     /** Calls `hear` if a call was refused because it belongs to another session. */

@@ -15,11 +15,15 @@ export interface RememberedSelection {
   readonly selected: readonly CartUnitId[];
 }
 
-export interface Memory {
-  /** Returns the stored selection, or undefined if missing or unreadable. */
-  readonly recall: () => RememberedSelection | undefined;
-  readonly remember: (selection: RememberedSelection) => void;
+/** Something that a browser tab keeps over a reload. Never fails. */
+export interface TabMemory<T, Recalled = T> {
+  /** Returns the kept value; unreadable data count as missing. */
+  readonly recall: () => Recalled;
+  readonly remember: (value: T) => void;
 }
+
+/** Recalls undefined if nothing is stored. */
+export type Memory = TabMemory<RememberedSelection, RememberedSelection | undefined>;
 
 export interface OverseaChoice {
   /** A country type, e.g. `Japan`. */
@@ -56,24 +60,11 @@ export interface NudgeMemory {
   readonly rememberShowings: (showings: number) => void;
 }
 
-/** Memo of an order in a browser tab. Never fails; unreadable data are ignored (LY-08). */
-export interface MemoMemory {
-  /** Returns an empty string if no memo is stored or readable. */
-  readonly recall: () => string;
-  /** An empty string clears it. */
-  readonly remember: (memo: string) => void;
-}
+/** Memo of an order (LY-08). An empty string clears it. */
+export type MemoMemory = TabMemory<string>;
 
-/** Memory of a browser tab for delivery times. Never fails; unreadable data are ignored (LY-09). */
-export interface SlotMemory {
-  /** Returns an empty list if no keys are readable. */
-  readonly recall: () => KeptSlots;
-  readonly remember: (kept: KeptSlots) => void;
-}
+/** Keys of delivery times (LY-09). */
+export type SlotMemory = TabMemory<KeptSlots>;
 
-/** The split of a browser tab that the shopper agreed to last. Never fails; unreadable data are ignored (CK-01). */
-export interface SplitPlanMemory {
-  /** Returns an empty list if no plan is stored or readable. */
-  readonly recall: () => SplitPlan;
-  readonly remember: (plan: SplitPlan) => void;
-}
+/** The split that the shopper agreed to last, or an empty list (CK-01). */
+export type SplitPlanMemory = TabMemory<SplitPlan>;

@@ -51,23 +51,19 @@ interface PendingSave {
   readonly unshown: Saved | undefined;
 }
 
-export interface PendingSaves {
-  readonly get: (id: CartUnitId) => PendingSave;
-  readonly set: (id: CartUnitId, change: Partial<PendingSave>) => void;
-  readonly end: (id: CartUnitId) => void;
-}
-
 const noPendingSave: PendingSave = { givesUpCoupons: false, sent: undefined, unshown: undefined };
 
-export const pendingSaves = (): PendingSaves => {
+export const pendingSaves = () => {
   const pending = new Map<CartUnitId, PendingSave>();
   const get = (id: CartUnitId): PendingSave => pending.get(id) ?? noPendingSave;
   return {
     get,
-    set: (id, change) => void pending.set(id, { ...get(id), ...change }),
-    end: (id) => void pending.delete(id),
+    set: (id: CartUnitId, change: Partial<PendingSave>) => void pending.set(id, { ...get(id), ...change }),
+    end: (id: CartUnitId) => void pending.delete(id),
   };
 };
+
+export type PendingSaves = ReturnType<typeof pendingSaves>;
 
 export interface Save {
   readonly deps: Deps;
