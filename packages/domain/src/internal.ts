@@ -126,6 +126,7 @@ export * from './rules/catalogue.ts';
 export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';
 export * from './messages/format-message.ts';
+export * from './names/json.ts';
 export { nearest } from './names/nearest.ts';
 export * from './messages/notice.ts';
 export * from './messages/api-error.ts';

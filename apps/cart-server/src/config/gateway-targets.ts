@@ -12,6 +12,7 @@ import {
   gatewayPageTypeOf,
   type AskedGateway,
   type GatewayPageType,
+  isObject,
 } from '@baguni/domain/internal';
 
 /** The pages that gateways open in one environment: a path of the tenant’s home, or an https address (RT-09). */
@@ -25,8 +26,7 @@ const isTarget = (value: unknown): value is string =>
       /^https:/iu.test(value)));
 
 const rowsOf = (value: unknown): readonly (readonly [string, unknown])[] => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('it must be a JSON table like {"production":{"AddressBook":"/address-book"}}');
+  if (!isObject(value)) throw new Error('it must be a JSON table like {"production":{"AddressBook":"/address-book"}}');
   return Object.entries(value);
 };
 

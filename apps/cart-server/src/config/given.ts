@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nearest } from '@baguni/domain/internal';
+import { isObject, nearest, type JsonObject } from '@baguni/domain/internal';
 import { settingNames, type Setting } from './settings.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -19,12 +19,9 @@ interface Given {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'cannot be read');
 
-const ofObject = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-
-const ofFile = (file: string): Readonly<Record<string, unknown>> => {
-  const values = ofObject(JSON.parse(readFileSync(file, 'utf8')));
-  if (!values) throw new Error('it must contain a JSON object');
+const ofFile = (file: string): JsonObject => {
+  const values: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isObject(values)) throw new Error('it must contain a JSON object');
   return values;
 };
 
@@ -35,7 +32,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 };
 
-const tables = (file: string): { readonly values: Readonly<Record<string, unknown>>; readonly error?: string } => {
+const tables = (file: string): { readonly values: JsonObject; readonly error?: string } => {
   try {
     return { values: ofFile(file) };
   } catch (error) {

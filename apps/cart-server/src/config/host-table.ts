@@ -1,19 +1,25 @@
-import { allowedHosts, devices, tenants, type Hosts, type HostTable, type Tenant } from '@baguni/domain/internal';
-
-type Fields = Readonly<Record<string, unknown>>;
+import {
+  allowedHosts,
+  devices,
+  tenants,
+  type Hosts,
+  type HostTable,
+  type Tenant,
+  isObject,
+  type JsonObject,
+} from '@baguni/domain/internal';
 
 /** True for a host name as browsers send it, without port. */
 export const isHost = (text: string): boolean =>
   /^[a-z\d.-]{1,253}$/u.test(text) && URL.parse(`https://${text}/`)?.host === text;
 
 /** Returns the fields of a JSON table. @throws an error for any other value */
-export const fieldsOf = (value: unknown, where: string): Fields => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`${where} must be a JSON table`);
-  return { ...value };
+export const fieldsOf = (value: unknown, where: string): JsonObject => {
+  if (!isObject(value)) throw new Error(`${where} must be a JSON table`);
+  return value;
 };
 
-const mustKnow = (fields: Fields, known: readonly string[], what: string): void => {
+const mustKnow = (fields: JsonObject, known: readonly string[], what: string): void => {
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`"${unknown}" is no ${what}; it must be one of ${known.join(', ')}`);
 };

@@ -1,4 +1,5 @@
 import { FORM_TYPE, openApi } from '@baguni/contract';
+import { isObject, listOf, objectOf, own, type JsonObject } from '@baguni/domain/internal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { html, type Html } from '../html/html.ts';
@@ -7,37 +8,28 @@ import { codeEntries, codePage, codesPage, readCodes } from './code-pages.ts';
 import { guideEntries, lazy, referencePage, type SearchEntry } from './reference-page.ts';
 
 type DocsConfig = Pick<Config, 'environment' | 'codesFile' | 'guideFolder' | 'isSecure'>;
-type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const listAt = (schema: Json, name: string): readonly unknown[] => {
-  const list: unknown = schema[name];
-  return Array.isArray(list) ? list : [];
-};
 
 const literal = (value: unknown): string => JSON.stringify(value) ?? 'unknown';
 
-const bounds = (schema: Json, least: string, most: string): string => {
+const bounds = (schema: JsonObject, least: string, most: string): string => {
   const [min, max] = [schema[least], schema[most]];
   if (min === undefined && max === undefined) return '';
   return `(${min === undefined ? '' : literal(min)}..${max === undefined ? '' : literal(max)})`;
 };
 
-const object = (schema: Json, indent: string): string => {
+const object = (schema: JsonObject, indent: string): string => {
   const properties = schema['properties'];
   const rest = schema['additionalProperties'];
-  if (isRecord(rest)) return `{ [name]: ${typeText(rest, indent)} }`;
-  if (!isRecord(properties) || Object.keys(properties).length === 0) return '{}';
-  const required = listAt(schema, 'required');
+  if (isObject(rest)) return `{ [name]: ${typeText(rest, indent)} }`;
+  if (!isObject(properties) || Object.keys(properties).length === 0) return '{}';
+  const required = listOf(schema['required']);
   const lines = Object.entries(properties).map(
     ([name, part]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${typeText(part, `${indent}  `)}`,
   );
   return `{\n${lines.join('\n')}\n${indent}}`;
 };
 
-const byType = (schema: Json, indent: string): string => {
+const byType = (schema: JsonObject, indent: string): string => {
   const type = schema['type'];
   if (Array.isArray(type)) return type.map(String).join(' | ');
   switch (type) {
@@ -59,25 +51,18 @@ const byType = (schema: Json, indent: string): string => {
 
 /** Formats a JSON schema, e.g. `{ quantity: integer(1..999) }`. */
 export const typeText = (schema: unknown, indent = ''): string => {
-  if (!isRecord(schema)) return 'any';
+  if (!isObject(schema)) return 'any';
   if ('const' in schema) return literal(schema['const']);
   if (typeof schema['$ref'] === 'string') return schema['$ref'].split('/').at(-1) ?? 'any';
-  const choices = listAt(schema, 'enum');
+  const choices = listOf(schema['enum']);
   if (choices.length > 0) return choices.map(literal).join(' | ');
-  const one = listAt(schema, 'anyOf').map((part) => typeText(part, indent));
+  const one = listOf(schema['anyOf']).map((part) => typeText(part, indent));
   if (one.length > 0) return one.join(' | ');
-  const all = listAt(schema, 'allOf').map((part) => typeText(part, indent));
+  const all = listOf(schema['allOf']).map((part) => typeText(part, indent));
   return all.length > 0 ? all.join(' & ') : byType(schema, indent);
 };
 
-const recordAt = (value: unknown, ...path: readonly string[]): Json =>
-  path.reduce<Json>(
-    (found, name) => {
-      const next = found[name];
-      return isRecord(next) ? next : {};
-    },
-    isRecord(value) ? value : {},
-  );
+const recordAt = (value: unknown, ...path: readonly string[]): JsonObject => objectOf(path.reduce(own, value));
 const textAt = (value: unknown, name: string): string => {
   const text = recordAt(value)[name];
   return typeof text === 'string' ? text : '';
@@ -86,10 +71,10 @@ const textAt = (value: unknown, name: string): string => {
 interface Operation {
   readonly path: string;
   readonly method: string;
-  readonly described: Json;
+  readonly described: JsonObject;
 }
 
-const operationsOf = (description: Json): readonly Operation[] =>
+const operationsOf = (description: JsonObject): readonly Operation[] =>
   Object.entries(recordAt(description, 'paths')).flatMap(([path, item]) =>
     Object.entries(recordAt(item)).map(([method, described]) => ({
       path,
@@ -101,7 +86,7 @@ const operationsOf = (description: Json): readonly Operation[] =>
 const typeBlock = (label: string, schema: unknown): Html =>
   html`<pre tabindex="0" role="region" aria-label="${label}">${typeText(schema)}</pre>`;
 
-const schemaIn = (content: Json): unknown => recordAt(content, 'content', 'application/json')['schema'];
+const schemaIn = (content: JsonObject): unknown => recordAt(content, 'content', 'application/json')['schema'];
 
 const headerRow = (parameter: unknown): Html =>
   html`<li>
@@ -110,8 +95,8 @@ const headerRow = (parameter: unknown): Html =>
   </li>`;
 
 /** The cookie and headers of the first alternative, which has all of them. */
-const securityRows = (description: Json, described: Json): readonly Html[] =>
-  Object.keys(recordAt(listAt(described, 'security')[0])).map((name) => {
+const securityRows = (description: JsonObject, described: JsonObject): readonly Html[] =>
+  Object.keys(recordAt(listOf(described['security'])[0])).map((name) => {
     const scheme = recordAt(description, 'components', 'securitySchemes', name);
     const where = scheme['in'] === 'cookie' ? 'Cookie ' : '';
     return html`<li>
@@ -120,7 +105,7 @@ const securityRows = (description: Json, described: Json): readonly Html[] =>
   });
 
 /** A refusal that calls share is one line, without its schema. */
-const answerBlock = (description: Json, id: string, [status, answer]: readonly [string, unknown]): Html => {
+const answerBlock = (description: JsonObject, id: string, [status, answer]: readonly [string, unknown]): Html => {
   const [, ...path] = textAt(answer, '$ref').split('/');
   const response = path.length > 0 ? recordAt(description, ...path) : recordAt(answer);
   return html`<h3>${status === 'default' ? 'Other statuses' : status}: ${textAt(response, 'description')}</h3>
@@ -130,7 +115,7 @@ const answerBlock = (description: Json, id: string, [status, answer]: readonly [
 /** The form of a call; docs.js sends it and prints the response. */
 const tryBlock = (base: string, { path, method, described }: Operation): Html => {
   const id = textAt(described, 'operationId');
-  const parameters = listAt(described, 'parameters');
+  const parameters = listOf(described['parameters']);
   const query = parameters.find((parameter) => textAt(parameter, 'in') === 'query');
   const address = query
     ? `${base}${path}?${textAt(query, 'name')}=${String(recordAt(query, 'schema')['const'])}`
@@ -170,11 +155,11 @@ ${JSON.stringify(example, null, 2)}</textarea>`
 /** True if an operation has another server, at the root. */
 const isElsewhere = ({ described }: Operation): boolean => described['servers'] !== undefined;
 
-const operationBlock = (description: Json, api: string, operation: Operation, triesCalls: boolean): Html => {
+const operationBlock = (description: JsonObject, api: string, operation: Operation, triesCalls: boolean): Html => {
   const { path, method, described } = operation;
   const [base, canTry] = isElsewhere(operation) ? ['', false] : [api, triesCalls];
   const id = textAt(described, 'operationId');
-  const parameters = listAt(described, 'parameters');
+  const parameters = listOf(described['parameters']);
   const request = schemaIn(recordAt(described, 'requestBody'));
   return html`<section class="card" aria-labelledby="${id}">
     <h2 id="${id}">${textAt(described, 'summary')}</h2>
@@ -203,12 +188,11 @@ const linkTo = ({ described }: Operation): Html =>
 /** All field names of a schema, for the search. */
 const fieldNames = (schema: unknown): readonly string[] => {
   if (Array.isArray(schema)) return schema.flatMap(fieldNames);
-  if (!isRecord(schema)) return [];
-  const own = isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
-  return [...own, ...Object.values(schema).flatMap(fieldNames)];
+  if (!isObject(schema)) return [];
+  return [...Object.keys(objectOf(schema['properties'])), ...Object.values(schema).flatMap(fieldNames)];
 };
 
-const callEntries = (description: Json): readonly SearchEntry[] =>
+const callEntries = (description: JsonObject): readonly SearchEntry[] =>
   operationsOf(description).flatMap(({ path, method, described }) => {
     const id = textAt(described, 'operationId');
     const entry = { href: `/docs#${id}`, detail: `${method} ${path}` };
@@ -222,7 +206,7 @@ const callEntries = (description: Json): readonly SearchEntry[] =>
     ];
   });
 
-const docsPage = (description: Json, base: string, canTry: boolean): string => {
+const docsPage = (description: JsonObject, base: string, canTry: boolean): string => {
   const operations = operationsOf(description);
   return referencePage(
     'Baguni API',

@@ -13,6 +13,7 @@ import {
   allowedHosts,
   safeTarget,
   type Language,
+  own,
 } from '@baguni/domain/internal';
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import type { DetailName, StoredDetail } from '@baguni/backend';
@@ -65,8 +66,7 @@ const notFound = (reply: FastifyReply): FastifyReply => {
 };
 
 const paramOf = ({ params }: FastifyRequest, name: string): string => {
-  const value: unknown =
-    typeof params === 'object' && params !== null ? Object.getOwnPropertyDescriptor(params, name)?.value : undefined;
+  const value = own(params, name);
   return typeof value === 'string' ? value : '';
 };
 

@@ -1,3 +1,4 @@
+import { isObject, own, type JsonObject } from '@baguni/domain/internal';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
 
@@ -10,18 +11,14 @@ const MOST_AT_ONCE = 5;
 /** Longer path segments may be keys and are not logged (LG-1). */
 const MAX_SEGMENT = 16;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 /** Parses both report formats of browsers. */
-const reportsIn = (body: unknown): readonly Fields[] => {
+const reportsIn = (body: unknown): readonly JsonObject[] => {
   if (Array.isArray(body))
     return body
-      .filter(isFields)
-      .flatMap(({ type, body: inner }) => (type === 'csp-violation' && isFields(inner) ? [inner] : []));
-  const one = isFields(body) ? body['csp-report'] : undefined;
-  return isFields(one) ? [one] : [];
+      .filter(isObject)
+      .flatMap(({ type, body: inner }) => (type === 'csp-violation' && isObject(inner) ? [inner] : []));
+  const one = own(body, 'csp-report');
+  return isObject(one) ? [one] : [];
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

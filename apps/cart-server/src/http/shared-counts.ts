@@ -18,16 +18,6 @@ interface ClientCount {
   endsAt: number;
 }
 
-export interface Sharing {
-  /** Adds the unsent requests of a client to the shared count, after the current exchange. */
-  readonly send: (client: ClientCount) => void;
-  /** Tries the store. */
-  readonly start: () => void;
-  readonly stop: () => void;
-  /** False while the store does not answer. */
-  readonly isShared: () => boolean;
-}
-
 /** Time between two tries of a store that does not answer, in ms. */
 const RETRY_MS = 1_000;
 
@@ -41,10 +31,7 @@ const pause = (): Promise<void> =>
  * counts for itself.
  * @param report receives each change between shared and not shared
  */
-export const shareCounts = (
-  { add, close }: CountStore,
-  report: (isShared: boolean, error?: unknown) => void,
-): Sharing => {
+export const shareCounts = ({ add, close }: CountStore, report: (isShared: boolean, error?: unknown) => void) => {
   const due = new Map<string, ClientCount>();
   let isRunning = false;
   let isStopped = false;
@@ -84,18 +71,22 @@ export const shareCounts = (
     })();
   };
   return {
-    send: (client) => {
+    /** Adds the unsent requests of a client to the shared count, after the current exchange. */
+    send: (client: ClientCount): void => {
       due.set(client.key, client);
       start();
     },
     start,
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       close();
     },
-    isShared: () => isShared,
+    /** False while the store does not answer. */
+    isShared: (): boolean => isShared,
   };
 };
+
+export type Sharing = ReturnType<typeof shareCounts>;
 
 /** The part of a limit that one process may admit before it shares its count. */
 const UNSENT_PART = 0.1;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { own } from '@baguni/domain/internal';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -102,7 +103,7 @@ export const addStaticFiles = async (app: FastifyInstance, config: Config): Prom
   });
 };
 
-const fileNameOf = (params: unknown): string =>
-  typeof params === 'object' && params !== null && 'name' in params && typeof params.name === 'string'
-    ? params.name
-    : '';
+const fileNameOf = (params: unknown): string => {
+  const name = own(params, 'name');
+  return typeof name === 'string' ? name : '';
+};

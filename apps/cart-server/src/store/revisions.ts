@@ -43,22 +43,16 @@ export const takeRetention = async <T>(db: Kysely<T>, kind: DatabaseKind): Promi
 };
 
 /** Records the changes of a transaction, so that caches by version become invalid (SV-06). */
-export interface Revisions {
-  /** Locks the cart of a shopper before its change. */
-  readonly ofShopper: (scope: Scope) => Promise<void>;
-  readonly raised: (scope: Scope) => void;
-  readonly ofCatalogue: (tenant: Tenant) => Promise<void>;
-}
-
-export const revisionsIn = (db: Db, lock: CartLock): Revisions => {
+export const revisionsIn = (db: Db, lock: CartLock) => {
   const raised = new Set<string>();
   const isNew = (key: string): boolean => !raised.has(key) && raised.add(key).size > 0;
   const keyOf = ({ tenant, owner }: Scope): string => `${tenant}/${owner}`;
   return {
-    raised: (scope) => {
+    raised: (scope: Scope): void => {
       raised.add(keyOf(scope));
     },
-    ofShopper: async (scope) => {
+    /** Locks the cart of a shopper before its change. */
+    ofShopper: async (scope: Scope): Promise<void> => {
       await lock(scope);
       if (!isNew(keyOf(scope))) return;
       await db
@@ -69,7 +63,7 @@ export const revisionsIn = (db: Db, lock: CartLock): Revisions => {
         )
         .execute();
     },
-    ofCatalogue: async (tenant) => {
+    ofCatalogue: async (tenant: Tenant): Promise<void> => {
       if (!isNew(tenant)) return;
       await db
         .insertInto('catalogue_versions')
@@ -81,3 +75,5 @@ export const revisionsIn = (db: Db, lock: CartLock): Revisions => {
     },
   };
 };
+
+export type Revisions = ReturnType<typeof revisionsIn>;

@@ -8,7 +8,7 @@ import { hasEvents, outboxLag, readEvents } from './outbox.ts';
 import { addRateCounts, type AddCounts } from './rate-counts.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { countPaidOrders, eraseShopper, forgetExpired, type Retention } from './rows/retention-rows.ts';
-import { webhookStore, type WebhookStore } from './rows/webhook-rows.ts';
+import { webhookStore } from './rows/webhook-rows.ts';
 import { sqlTx, type SqlTx } from './sql-tx.ts';
 import { readCartVersion, readEnd, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
@@ -48,7 +48,7 @@ export interface SqlStore extends Store {
   readonly events: (after: number) => Promise<readonly AdminEvent[]>;
   /** Returns the age of the oldest event that no system has read, in ms; 0 if all are read. */
   readonly outboxLag: () => Promise<number>;
-  readonly webhooks: WebhookStore;
+  readonly webhooks: ReturnType<typeof webhookStore>;
   /** Tests a write; rejects if the database does not answer or is read-only. */
   readonly ping: () => Promise<void>;
   /** Adds to the counts of requests that all processes share; null for a database of a single process. */

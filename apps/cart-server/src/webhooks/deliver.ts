@@ -116,16 +116,11 @@ const deliverInOrder = async (
   await store.webhooks.leave(lease, progress, 0);
 };
 
-interface Webhooks {
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
-}
-
 /** Delivers events of the outbox to all receivers, each at its own pace. */
 export const webhooks = (
   receivers: readonly WebhookReceiver[],
   { times = webhookTimes, ...deps }: Pick<Delivery, 'store' | 'log' | 'sent'> & Partial<Pick<Delivery, 'times'>>,
-): Webhooks => {
+): { readonly start: () => void; readonly stop: () => Promise<void> } => {
   const [stopping, cancelling] = [new AbortController(), new AbortController()];
   const delivery = { ...deps, times, stopping: stopping.signal, cancelling: cancelling.signal };
   const follow = async (receiver: WebhookReceiver): Promise<void> => {

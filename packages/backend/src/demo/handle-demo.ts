@@ -1,28 +1,21 @@
 import { type Answer, handle } from '../dispatch/handle.ts';
 import type { CallName, Refusal } from '@baguni/contract';
-import { tenants } from '@baguni/domain/internal';
+import { tenants, isObject, objectOf, own, type JsonObject } from '@baguni/domain/internal';
 import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import type { Scope } from '../store/rows.ts';
 import { demoScope } from '../seed/demo-buyer.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const recordAt = (value: Json, name: string): Json => {
-  const part = value[name];
-  return isRecord(part) ? part : {};
-};
-
-const broken = (unit: Json): Json => ({ ...unit, item: { ...recordAt(unit, 'item'), itemSellPrice: 'free' } });
+const broken = (unit: JsonObject): JsonObject => ({
+  ...unit,
+  item: { ...objectOf(unit['item']), itemSellPrice: 'free' },
+});
 
 const broke = (units: readonly unknown[], itemNos: readonly string[]): readonly unknown[] =>
-  units.map((unit) =>
-    isRecord(unit) && itemNos.includes(String(recordAt(unit, 'item')['itemNo'])) ? broken(unit) : unit,
-  );
+  units.map((unit) => (isObject(unit) && itemNos.includes(String(own(unit['item'], 'itemNo'))) ? broken(unit) : unit));
 
 const breakUnits = (answer: Answer, itemNos: readonly string[]): Answer => {
-  if (itemNos.length === 0 || !isRecord(answer.body)) return answer;
-  const data = recordAt(answer.body, 'data');
+  if (itemNos.length === 0 || !isObject(answer.body)) return answer;
+  const data = objectOf(answer.body['data']);
   const units = data['units'];
   if (!Array.isArray(units)) return answer;
   return { status: answer.status, body: { ...answer.body, data: { ...data, units: broke(units, itemNos) } } };

@@ -1,35 +1,37 @@
 import type { Store, Tx } from '../store/tx.ts';
 import { cartRows, couponRows, detailRows, savedRows, sessionRows, viewedRows, visitRows } from './shopper-rows.ts';
 import { catalogueRows, idempotencyRows, offerRows, orderRows, seedRows } from './shop-rows.ts';
-import { journal, type Journal } from './table.ts';
+import type { Tables } from './table.ts';
 
-const memoryTx = (log: Journal): Tx => ({
-  ...sessionRows(log),
-  ...cartRows(log),
-  ...savedRows(log),
-  ...couponRows(log),
-  ...catalogueRows(log),
-  ...offerRows(log),
-  ...seedRows(log),
-  ...detailRows(log),
-  ...visitRows(log),
-  ...viewedRows(log),
-  ...orderRows(log),
-  ...idempotencyRows(log),
+const memoryTx = (tables: Tables): Tx => ({
+  ...sessionRows(tables),
+  ...cartRows(tables),
+  ...savedRows(tables),
+  ...couponRows(tables),
+  ...catalogueRows(tables),
+  ...offerRows(tables),
+  ...seedRows(tables),
+  ...detailRows(tables),
+  ...visitRows(tables),
+  ...viewedRows(tables),
+  ...orderRows(tables),
+  ...idempotencyRows(tables),
 });
 
 export const memoryStore = (): Store => {
-  const log = journal();
-  const tx = memoryTx(log);
+  const tables: Tables = [];
+  const tx = memoryTx(tables);
   let last: Promise<unknown> = Promise.resolve();
   const run = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
+    const before = tables.map((rows) => [rows, [...rows]] as const);
     try {
       return await work(tx);
     } catch (error) {
-      log.undo();
+      for (const [rows, entries] of before) {
+        rows.clear();
+        for (const [key, row] of entries) rows.set(key, row);
+      }
       throw error;
-    } finally {
-      log.clear();
     }
   };
   return {

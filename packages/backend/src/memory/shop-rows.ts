@@ -10,7 +10,7 @@ import {
 } from '../store/offers.ts';
 import { eachPart, emptyCatalogue, type Catalogue, type CatalogueKeys } from '../store/catalogue.ts';
 import type { CatalogueRows, IdempotencyRows, OfferRows, OrderRows, SeedRows } from '../store/tx.ts';
-import { keyOf, table, type Journal } from './table.ts';
+import { keyOf, table, type Tables } from './table.ts';
 import {
   type StoredOrder,
   ANSWER_LASTS_MS,
@@ -33,9 +33,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const changedIn = (below: ReadonlyMap<string, unknown>, above: ReadonlyMap<string, unknown>): readonly string[] =>
   [...above].flatMap(([key, value]) => (isSame(below.get(key), value) ? [] : [key]));
 
-export const catalogueRows = (log: Journal): CatalogueRows => {
-  const catalogues = table<Catalogue>(log);
-  const stocks = table<number>(log);
+export const catalogueRows = (tables: Tables): CatalogueRows => {
+  const catalogues = table<Catalogue>(tables);
+  const stocks = table<number>(tables);
   const read = (tenant: Tenant, language: Language): Catalogue =>
     catalogues.get(keyOf(tenant, language)) ?? emptyCatalogue;
   const putStock = (tenant: Tenant, key: StockKey, left: number | null): unknown =>
@@ -89,10 +89,10 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
   };
 };
 
-export const offerRows = (log: Journal): OfferRows => {
-  const rows = table<Offers>(log);
-  const cashbacks = table<readonly CashbackTerms[]>(log);
-  const byItem = table<readonly unknown[]>(log);
+export const offerRows = (tables: Tables): OfferRows => {
+  const rows = table<Offers>(tables);
+  const cashbacks = table<readonly CashbackTerms[]>(tables);
+  const byItem = table<readonly unknown[]>(tables);
   const putEntries = (tenant: Tenant, all: readonly EntriesOfItem[]): readonly NameOfEntries[] => {
     const changed = all.filter(
       ({ kind, itemNo, entries }) => !isSame(byItem.get(keyOf(tenant, kind, itemNo)), entries),
@@ -126,17 +126,17 @@ export const offerRows = (log: Journal): OfferRows => {
 
 const LAST = 'last';
 
-export const seedRows = (log: Journal): SeedRows => {
-  const builds = table<string>(log);
+export const seedRows = (tables: Tables): SeedRows => {
+  const builds = table<string>(tables);
   return {
     seededBy: async () => builds.get(LAST) ?? null,
     putSeededBy: async (build) => builds.set(LAST, build),
   };
 };
 
-export const orderRows = (log: Journal): OrderRows => {
-  const orders = table<StoredOrder>(log);
-  const days = table<number>(log);
+export const orderRows = (tables: Tables): OrderRows => {
+  const orders = table<StoredOrder>(tables);
+  const days = table<number>(tables);
   return {
     nextOrder: async (tenant, day) => {
       const key = keyOf(tenant, day);
@@ -189,8 +189,8 @@ const keyOfRequest = ({ tenant, owner }: Scope, { path, key }: Pick<IdempotentRe
   keyOf(tenant, owner, path, key);
 
 /** Answered requests. Transactions run one after another, so all are finished. */
-export const idempotencyRows = (log: Journal): IdempotencyRows => {
-  const claims = table<StoredRequest>(log);
+export const idempotencyRows = (tables: Tables): IdempotencyRows => {
+  const claims = table<StoredRequest>(tables);
   const answeredAt = (key: string, now: number): StoredRequest | null => {
     const known = claims.get(key);
     return known && now - known.claimedAt < ANSWER_LASTS_MS ? known : null;

@@ -16,16 +16,16 @@ import {
 } from '../store/rows.ts';
 import { expiryOf, keysOfTarget } from '../store/offers.ts';
 import type { SessionRows, CartRows, CouponRows, SavedRows, ViewedRows, VisitRows, DetailRows } from '../store/tx.ts';
-import { keyOf, table, type Journal } from './table.ts';
+import { keyOf, table, type Tables } from './table.ts';
 import { cartUnitId, type CartUnitId, type Tenant, type SeenCart } from '@baguni/domain/internal';
 
 const keyOfShopper = ({ tenant, owner }: Scope, ...more: readonly string[]): string => keyOf(tenant, owner, ...more);
 
 const keyOfUnit = (scope: Scope, id: CartUnitId): string => keyOfShopper(scope, String(id));
 
-export const sessionRows = (log: Journal): SessionRows => {
-  const sessions = table<StoredSession>(log);
-  const buyers = table<StoredBuyer>(log);
+export const sessionRows = (tables: Tables): SessionRows => {
+  const sessions = table<StoredSession>(tables);
+  const buyers = table<StoredBuyer>(tables);
   return {
     session: async (tokenHash, now) => {
       const found = sessions.get(tokenHash);
@@ -47,9 +47,9 @@ export const sessionRows = (log: Journal): SessionRows => {
   };
 };
 
-export const cartRows = (log: Journal): CartRows => {
-  const versions = table<number>(log);
-  const units = table<StoredUnit>(log);
+export const cartRows = (tables: Tables): CartRows => {
+  const versions = table<number>(tables);
+  const units = table<StoredUnit>(tables);
   let lastId = 0;
   return {
     cartVersion: async (scope) => versions.get(keyOfShopper(scope)) ?? 0,
@@ -81,8 +81,8 @@ interface SavedUnit {
   readonly savedAt: number;
 }
 
-export const savedRows = (log: Journal): SavedRows => {
-  const saved = table<SavedUnit>(log);
+export const savedRows = (tables: Tables): SavedRows => {
+  const saved = table<SavedUnit>(tables);
   return {
     savedUnits: async ({ tenant, owner }) =>
       saved
@@ -96,10 +96,10 @@ export const savedRows = (log: Journal): SavedRows => {
   };
 };
 
-export const couponRows = (log: Journal): CouponRows => {
-  const policies = table<StoredPolicy>(log);
-  const coupons = table<IssuedCoupon>(log);
-  const tries = table<number>(log);
+export const couponRows = (tables: Tables): CouponRows => {
+  const policies = table<StoredPolicy>(tables);
+  const coupons = table<IssuedCoupon>(tables);
+  const tries = table<number>(tables);
   const downloadable = (tenant: Tenant, isWanted: (policy: CouponPolicy) => boolean): readonly StoredPolicy[] =>
     policies
       .of(tenant)
@@ -167,16 +167,16 @@ export const couponRows = (log: Journal): CouponRows => {
   };
 };
 
-export const visitRows = (log: Journal): VisitRows => {
-  const visits = table<SeenCart>(log);
+export const visitRows = (tables: Tables): VisitRows => {
+  const visits = table<SeenCart>(tables);
   return {
     seenCart: async (scope) => visits.get(keyOfShopper(scope)) ?? null,
     putSeenCart: async (scope, seen) => visits.set(keyOfShopper(scope), seen),
   };
 };
 
-export const viewedRows = (log: Journal): ViewedRows => {
-  const viewed = table<ViewedItem>(log);
+export const viewedRows = (tables: Tables): ViewedRows => {
+  const viewed = table<ViewedItem>(tables);
   const viewedOf = ({ tenant, owner }: Scope): readonly ViewedItem[] =>
     viewed.of(tenant, owner).toSorted((a, b) => b.viewedAt - a.viewedAt || (a.itemNo < b.itemNo ? -1 : 1));
   return {
@@ -194,8 +194,8 @@ export const viewedRows = (log: Journal): ViewedRows => {
 
 const nameOf = (scope: Scope, { place, type, key }: DetailName): string => keyOfShopper(scope, place, type, key);
 
-export const detailRows = (log: Journal): DetailRows => {
-  const details = table<StoredDetail>(log);
+export const detailRows = (tables: Tables): DetailRows => {
+  const details = table<StoredDetail>(tables);
   const nameOfStored = (scope: Scope, stored: StoredDetail): string =>
     nameOf(scope, { place: stored.place, type: typeOfDetail(stored), key: stored.key });
   return {

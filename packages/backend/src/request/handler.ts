@@ -12,6 +12,7 @@ import {
   type Environment,
   type OverseaMarket,
   type TxKey,
+  objectOf,
 } from '@baguni/domain/internal';
 import { messages as cn } from '@baguni/domain/messages/cn';
 import { messages as en } from '@baguni/domain/messages/en';
@@ -26,8 +27,6 @@ const tables = { ko, en, cn, jp };
 /** Message for a request that no rule judged (ER-02). */
 export const temporaryProblem = (language: Language): string =>
   formatMessage(tables[language], 'TEMPORARY-PROBLEM', {});
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Domain of custom shop rule codes; the page shows the server’s text for them (ER-02, EN-09). */
 const ownDomain = 'shop-api';
@@ -54,7 +53,7 @@ export const refusal = (
     status,
     redirectUrl: undefined,
     nextAction: undefined,
-    data: { params, ...(isRecord(data) ? data : {}) },
+    data: { params, ...objectOf(data) },
   });
 
 export const refusedBy = (language: Language, { code, params, units }: Finding): E.Either<ApiError, never> =>

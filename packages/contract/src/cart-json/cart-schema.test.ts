@@ -1,3 +1,4 @@
+import { isObject, own } from '@baguni/domain/internal';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { arbCartState, lawRuns } from '@baguni/domain/testing';
@@ -6,7 +7,6 @@ import { expect, test } from 'vitest';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
 import { beyondSchema } from './beyond-schema.ts';
 import { cartSchema } from './cart-schema.ts';
-import { isObject, own } from './json.ts';
 import { ofPage } from './meanings.ts';
 import { parseCart } from './parse-cart.ts';
 

@@ -1,4 +1,5 @@
-import { at, isObject, objectOf, own, textsOf, type JsonObject, withProperty } from './json.ts';
+import { isObject, objectOf, own, textsOf, type JsonObject } from '@baguni/domain/internal';
+import { withProperty } from './json.ts';
 import { cartDocument } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
@@ -9,8 +10,8 @@ import { fitOf, type Fit } from './problem.ts';
 import { unitSchema } from './simple-units.ts';
 
 const mayBeNull = (schema: unknown): boolean => {
-  const choices = at(schema, 'anyOf');
-  return Array.isArray(choices) && choices.some((one) => at(one, 'type') === 'null');
+  const choices = own(schema, 'anyOf');
+  return Array.isArray(choices) && choices.some((one) => own(one, 'type') === 'null');
 };
 
 /** Makes nullable fields optional, as the codecs do. */
@@ -27,7 +28,7 @@ const withoutNulls = (value: unknown): unknown => {
 /** Coupons are a list, or in State form. */
 const wallet = (schema: JsonObject): JsonObject => {
   const loose = optionalIn(schema, walletDefaults);
-  return { anyOf: [at(own(loose, 'properties'), 'offered'), loose] };
+  return { anyOf: [own(own(loose, 'properties'), 'offered'), loose] };
 };
 
 /** Returns the JSON Schema of carts without descriptions. */
@@ -71,7 +72,7 @@ const choicesOf = (one: unknown): readonly JsonObject[] => {
 };
 
 const within = (one: JsonObject, name: string): readonly JsonObject[] =>
-  choicesOf(own(one, 'type') === 'array' ? own(one, 'items') : at(own(one, 'properties'), name));
+  choicesOf(own(one, 'type') === 'array' ? own(one, 'items') : own(own(one, 'properties'), name));
 
 /** Returns the required fields of an object at a path, or `undefined` for an unknown path. */
 export const objectFitAt = (path: string): Fit | undefined => {

@@ -1,13 +1,12 @@
-import { cartOf, checkArgument, type EngineCart } from '@baguni/domain/internal';
+import { cartOf, checkArgument, type EngineCart, type JsonObject, own } from '@baguni/domain/internal';
 import { cartDocument, documentOfMarketplace } from '../codecs/state/state-codec.ts';
-import { at, type JsonObject } from './json.ts';
 
 /** The lists and objects of every cart. */
 const parts = Object.entries(cartOf([])).flatMap(([name, value]: readonly [string, unknown]) =>
   typeof value === 'object' && value !== null ? [name] : [],
 );
 
-const isCart = (cart: unknown): boolean => parts.every((name) => typeof (at(cart, name) ?? undefined) === 'object');
+const isCart = (cart: unknown): boolean => parts.every((name) => typeof (own(cart, name) ?? undefined) === 'object');
 
 /**
  * Returns a cart of any shop as JSON, with its promotions, coupon codes and custom fields. `cartParser(shop)`

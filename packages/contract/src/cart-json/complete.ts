@@ -1,17 +1,16 @@
-import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/internal';
-import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
 import {
+  cartOf,
+  plainCoupon,
+  plainPolicy,
+  plainUnit,
   objectOf,
   own,
-  without,
+  omit,
   type JsonObject,
-  at,
-  entriesOf,
   isObject,
-  where,
-  withProperty,
-  withQuantity,
-} from './json.ts';
+} from '@baguni/domain/internal';
+import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
+import { entriesOf, where, withProperty, withQuantity } from './json.ts';
 import { type Defaults, ListOf, withDefaults } from './defaults.ts';
 
 const plainDocument = objectOf(
@@ -29,27 +28,27 @@ const firstOf = (value: unknown): JsonObject => objectOf(Array.isArray(value) ? 
 const unit = firstOf(own(plainDocument, 'units'));
 
 /** Cart defaults, except for units and selection. */
-export const plainCart = without(plainDocument, 'units', 'selected', 'shippingPolicies', 'coupons');
+export const plainCart = omit(plainDocument, 'units', 'selected', 'shippingPolicies', 'coupons');
 
 /** Item defaults. Required: number, name and price. */
-const plainItemJson = without(own(unit, 'item'), 'itemNo', 'itemName', 'itemSellPrice');
+const plainItemJson = omit(own(unit, 'item'), 'itemNo', 'itemName', 'itemSellPrice');
 
 /** Unit defaults. Required: number, quantity, item and seller. */
 export const plainUnitJson: JsonObject = {
-  ...without(unit, 'cartUnitId', 'quantity', 'bundleKey', 'shippingPolicyKey', 'isBuyAvailable'),
+  ...omit(unit, 'cartUnitId', 'quantity', 'bundleKey', 'shippingPolicyKey', 'isBuyAvailable'),
   item: plainItemJson,
-  seller: without(own(unit, 'seller'), 'sellerKey'),
+  seller: omit(own(unit, 'seller'), 'sellerKey'),
 };
 
 /** Shipping term defaults. Required: key and fee. */
-export const plainPolicyJson = without(
+export const plainPolicyJson = omit(
   firstOf(own(plainDocument, 'shippingPolicies')),
   'shippingPolicyKey',
   'shippingFee',
 );
 
 /** Coupon defaults. Required: number, name and discount. */
-export const plainCouponJson = without(
+export const plainCouponJson = omit(
   firstOf(own(objectOf(own(plainDocument, 'coupons')), 'offered')),
   'policyNo',
   'couponName',
@@ -102,7 +101,7 @@ const asUsed = (coupon: JsonObject): JsonObject => {
   const worth = Object.keys(plainWorthJson).map((name) => [name, own(coupon, name)] as const);
   return said({
     ...Object.fromEntries(worth),
-    isFreeShipping: at(own(coupon, 'flags'), 'isFreeShipping'),
+    isFreeShipping: own(own(coupon, 'flags'), 'isFreeShipping'),
   });
 };
 
@@ -143,7 +142,7 @@ const couponsByUnit = (applied: unknown): ((id: unknown) => readonly unknown[]) 
 /** Requires only the field that `calcType` names, rate or amount. */
 const discounts = new ListOf(
   (given) => {
-    const way = at(own(given, 'policy'), 'calcType');
+    const way = own(own(given, 'policy'), 'calcType');
     const rate = way === 'Rate' ? {} : { discountRate: 0 };
     const amount = way === 'Amount' ? {} : { discountPrice: 0 };
     return { ...plainDiscountJson, policy: { ...plainDiscountPolicyJson, ...rate, ...amount } };
@@ -166,7 +165,7 @@ const item: Defaults = () => ({ ...plainItemJson, options, additions });
 const unitsWith = (couponsOn: (id: unknown) => readonly unknown[]): ListOf =>
   new ListOf(
     (given) => {
-      const key = at(own(given, 'seller'), 'sellerKey') ?? 'shop';
+      const key = own(own(given, 'seller'), 'sellerKey') ?? 'shop';
       return {
         ...plainUnitJson,
         item,
@@ -216,7 +215,7 @@ export const cartDefaults: Defaults = (given) => {
     selected: [],
     units: unitsWith(couponsByUnit(own(given, 'appliedCoupons'))),
     shippingPolicies,
-    appliedCoupons: new ListOf(appliedOf(at(own(given, 'coupons'), 'offered'), !isFromPage(given)), worth),
+    appliedCoupons: new ListOf(appliedOf(own(own(given, 'coupons'), 'offered'), !isFromPage(given)), worth),
   };
 };
 

@@ -5,8 +5,13 @@ import {
   MIN_QUANTITY,
   type CartNames,
   type CartUnit,
+  isObject,
+  listOf,
+  objectOf,
+  own,
+  type JsonObject,
 } from '@baguni/domain/internal';
-import { at, entriesOf, isObject, listOf, objectOf, own, type JsonObject } from './json.ts';
+import { entriesOf } from './json.ts';
 import { isFromPage } from './complete.ts';
 import type { CartProblem } from './problem.ts';
 
@@ -28,18 +33,18 @@ const readable = (value: unknown, misfits: ReadonlySet<string>, path = ''): unkn
 
 /** Returns the entries of a list; an unreadable list counts as one unknown entry. */
 const listAt = (value: unknown, name: string): readonly unknown[] => {
-  const list = at(value, name);
+  const list = own(value, name);
   return Array.isArray(list) ? list : [undefined];
 };
 
-const valuesAt = (value: unknown, name: string): readonly unknown[] => listOf(at(value, name));
+const valuesAt = (value: unknown, name: string): readonly unknown[] => listOf(own(value, name));
 
 const offeredIn = (coupon: unknown): CartNames['offered'][number] => {
-  const [no, policy] = [at(coupon, 'issueNo'), at(coupon, 'policyNo')];
+  const [no, policy] = [own(coupon, 'issueNo'), own(coupon, 'policyNo')];
   return {
     ...objectOf(coupon),
     couponIssueNo: no === null ? (typeof policy === 'string' && `policy/${policy}`) || undefined : no,
-    isFreeShipping: at(at(coupon, 'flags'), 'isFreeShipping'),
+    isFreeShipping: own(own(coupon, 'flags'), 'isFreeShipping'),
   };
 };
 
@@ -47,40 +52,40 @@ const offeredIn = (coupon: unknown): CartNames['offered'][number] => {
 export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
   const cart = misfits.size > 0 ? readable(full, misfits) : full;
   const byHand = !isFromPage(given);
-  const said = entriesOf(own(given, 'units')).map((unit) => at(unit, 'shippingPolicyKey') !== undefined);
+  const said = entriesOf(own(given, 'units')).map((unit) => own(unit, 'shippingPolicyKey') !== undefined);
   const hasTerms =
     valuesAt(cart, 'shippingPolicies').length > 0 && !valuesAt(cart, 'missing').includes('ShippingTerms');
   return {
     units: listAt(cart, 'units').map((unit, i) => ({
-      cartUnitId: at(unit, 'cartUnitId'),
+      cartUnitId: own(unit, 'cartUnitId'),
       shippingPolicyKey:
-        at(unit, 'isBuyAvailable') === true && (hasTerms || (byHand && said[i] === true))
-          ? at(unit, 'shippingPolicyKey')
+        own(unit, 'isBuyAvailable') === true && (hasTerms || (byHand && said[i] === true))
+          ? own(unit, 'shippingPolicyKey')
           : undefined,
       appliedCouponIssueNoes: byHand ? valuesAt(unit, 'appliedCouponIssueNoes') : [],
     })),
     selected: valuesAt(cart, 'selected'),
-    shippingPolicies: listAt(cart, 'shippingPolicies').map((policy) => at(policy, 'shippingPolicyKey')),
-    bundleTerms: listAt(cart, 'bundleTerms').map((terms) => at(terms, 'bundleKey')),
+    shippingPolicies: listAt(cart, 'shippingPolicies').map((policy) => own(policy, 'shippingPolicyKey')),
+    bundleTerms: listAt(cart, 'bundleTerms').map((terms) => own(terms, 'bundleKey')),
     appliedCoupons: listAt(cart, 'appliedCoupons').map((coupon) => ({
       ...objectOf(coupon),
       cartUnitIds: valuesAt(coupon, 'cartUnitIds'),
     })),
-    offered: listAt(at(cart, 'coupons'), 'offered').map(offeredIn),
-    isWalletKnown: byHand || at(at(cart, 'coupons'), 'status') === 'Known',
+    offered: listAt(own(cart, 'coupons'), 'offered').map(offeredIn),
+    isWalletKnown: byHand || own(own(cart, 'coupons'), 'status') === 'Known',
   };
 };
 
 /** Reports an orderable unit with an unavailability reason. */
 const ofReason = (unit: unknown, path: string): readonly CartProblem[] =>
-  at(unit, 'isBuyAvailable') === true && at(unit, 'unableOrderType') !== null
+  own(unit, 'isBuyAvailable') === true && own(unit, 'unableOrderType') !== null
     ? [{ type: 'Misfit', path: `${path}.isBuyAvailable`, found: true, fits: { enum: [false] } }]
     : [];
 
 /** Reports a maximum below the minimum and a multiple of 0. */
 const ofLimits = (unit: unknown, path: string): readonly CartProblem[] => {
-  const limits = at(at(unit, 'item'), 'limits');
-  const [min, max, multiple] = [at(limits, 'min'), at(limits, 'max'), at(limits, 'multiple')];
+  const limits = own(own(unit, 'item'), 'limits');
+  const [min, max, multiple] = [own(limits, 'min'), own(limits, 'max'), own(limits, 'multiple')];
   const problem = (name: string, found: unknown, minimum: number): CartProblem => ({
     type: 'Misfit',
     path: `${path}.item.limits.${name}`,
@@ -95,8 +100,8 @@ const ofLimits = (unit: unknown, path: string): readonly CartProblem[] => {
 
 /** Reports a whole quantity below 1 or above the upper bound. The codec reports others. */
 const ofPieces = (unit: unknown, path: string, pieces: number): readonly CartProblem[] => {
-  const found = at(unit, 'quantity');
-  const maximum = at(at(unit, 'item'), 'measure') === undefined ? pieces : MAX_MEASURED;
+  const found = own(unit, 'quantity');
+  const maximum = own(own(unit, 'item'), 'measure') === undefined ? pieces : MAX_MEASURED;
   const isWhole = typeof found === 'number' && Number.isSafeInteger(found) && found >= 0;
   return isWhole && (found < MIN_QUANTITY || found > maximum)
     ? [{ type: 'Misfit', path: `${path}.quantity`, found, fits: { type: 'integer', minimum: MIN_QUANTITY, maximum } }]
@@ -106,11 +111,11 @@ const ofPieces = (unit: unknown, path: string, pieces: number): readonly CartPro
 /** Returns what an option or a branch adds to the price of one piece, by path. */
 const additionsTo = (unit: unknown): readonly (readonly [path: string, amount: number])[] => {
   const added = [
-    ...entriesOf(at(at(unit, 'item'), 'options')).map(
-      (option, i) => [`item.options.${i}.optionPrice`, at(option, 'optionPrice')] as const,
+    ...entriesOf(own(own(unit, 'item'), 'options')).map(
+      (option, i) => [`item.options.${i}.optionPrice`, own(option, 'optionPrice')] as const,
     ),
     ...['expressShopBranch', 'smileFreshBranch'].map(
-      (name) => [`${name}.branchAdditionalPrice`, at(at(unit, name), 'branchAdditionalPrice')] as const,
+      (name) => [`${name}.branchAdditionalPrice`, own(own(unit, name), 'branchAdditionalPrice')] as const,
     ),
   ];
   return added.flatMap(([path, amount]) => (typeof amount === 'number' ? [[path, amount] as const] : []));
@@ -130,7 +135,7 @@ const ofPrice = (unit: unknown, path: string): readonly CartProblem[] => {
 
 /** Reports an applied coupon without units. */
 const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
-  const found = at(coupon, 'cartUnitIds');
+  const found = own(coupon, 'cartUnitIds');
   return Array.isArray(found) && found.length === 0
     ? [{ type: 'Misfit', path: `${path}.cartUnitIds`, found, fits: { type: 'array', minItems: 1 } }]
     : [];

@@ -1,4 +1,5 @@
-import { isObject, MAX_LISTED, objectOf, own, textsOf, type JsonObject } from './json.ts';
+import { isObject, objectOf, own, textsOf, type JsonObject } from '@baguni/domain/internal';
+import { MAX_LISTED } from './json.ts';
 
 /** Returns the values of the fields that an object may lack. The schema follows from those of an empty object. */
 export type Defaults = (given: JsonObject) => JsonObject;

@@ -1,37 +1,11 @@
-import { MAX_MEASURED, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
-
-/** A JSON object. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** True if a JSON value is an object but not a list. */
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns a JSON value if it is an object, otherwise an empty object. */
-export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
-/** Returns the texts of a list, or an empty list for other values. */
-export const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
-export const own = (object: JsonObject, name: string): unknown =>
-  Object.hasOwn(object, name) ? object[name] : undefined;
-
-/** Returns a property of an object, or `undefined` for other values. */
-export const at = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
+import { MAX_MEASURED, MAX_QUANTITY, MIN_QUANTITY, objectOf, own, type JsonObject } from '@baguni/domain/internal';
 
 /** Returns the properties of these names that the object has. */
 export const only = (object: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.flatMap((name) => (own(object, name) === undefined ? [] : [[name, own(object, name)]])));
 
-export const without = (value: unknown, ...names: readonly string[]): JsonObject =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) : {};
-
 /** Upper bound of list lengths in a cart. */
 export const MAX_LISTED = 1_000;
-
-/** Returns the entries of a list, or an empty list for other values. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns list entries, or an empty list if the value is not a list or too long. */
 export const entriesOf = (value: unknown): readonly unknown[] =>
@@ -40,7 +14,7 @@ export const entriesOf = (value: unknown): readonly unknown[] =>
 export const valueAt = (value: unknown, path: string): unknown =>
   (path === '' ? [] : path.split('.')).reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return (inner as readonly unknown[])[Number(name)];
-    return at(inner, name);
+    return own(inner, name);
   }, value);
 
 export const withProperty = (schema: JsonObject, name: string, change: (one: JsonObject) => JsonObject): JsonObject => {

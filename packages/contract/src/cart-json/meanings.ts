@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject } from '@baguni/domain/internal';
 
 /** Descriptions of cart fields by name, or by parent and name if a name is ambiguous. */
 const meanings: Readonly<Record<string, string>> = {

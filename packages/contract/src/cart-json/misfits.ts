@@ -1,7 +1,15 @@
-import { attempt, MAX_AMOUNT, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
+import {
+  attempt,
+  MAX_AMOUNT,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  isObject,
+  own,
+  type JsonObject,
+} from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { type Fit, fitOf, misfit, type LazyProblem } from './problem.ts';
-import { at, isObject, own, type JsonObject, MAX_LISTED, valueAt } from './json.ts';
+import { MAX_LISTED, valueAt } from './json.ts';
 import { placesIn, schemaOf } from '../openapi/json-schema.ts';
 import { objectFitAt } from './cart-schema.ts';
 
@@ -11,11 +19,11 @@ const sum = (list: unknown, of: (one: unknown) => number): number =>
 
 /** Returns the largest quantity within the price limit of one unit. */
 const mostPieces = (unit: unknown): number => {
-  const item = at(unit, 'item');
-  const branch = at(unit, 'expressShopBranch') ?? at(unit, 'smileFreshBranch');
-  const options = sum(at(item, 'options'), (option) => number(at(option, 'optionPrice')));
-  const piece = number(at(item, 'itemSellPrice')) + options + number(at(branch, 'branchAdditionalPrice'));
-  const additions = sum(at(item, 'additions'), (one) => number(at(one, 'price')) * number(at(one, 'quantity')));
+  const item = own(unit, 'item');
+  const branch = own(unit, 'expressShopBranch') ?? own(unit, 'smileFreshBranch');
+  const options = sum(own(item, 'options'), (option) => number(own(option, 'optionPrice')));
+  const piece = number(own(item, 'itemSellPrice')) + options + number(own(branch, 'branchAdditionalPrice'));
+  const additions = sum(own(item, 'additions'), (one) => number(own(one, 'price')) * number(own(one, 'quantity')));
   return Math.max(0, Math.floor((MAX_AMOUNT - Math.abs(additions)) / Math.max(1, Math.abs(piece))));
 };
 
@@ -90,12 +98,12 @@ export const invalidFields = (
 ): { readonly problems: readonly LazyProblem[]; readonly paths: ReadonlySet<string> } => {
   const places = [...placesIn(errors)].map(([path, type]) => placeOf(full, path, type));
   // ignores errors in computed defaults that follow from another error
-  const own = places.filter(
+  const stated = places.filter(
     ({ path }) => valueAt(given, inJson(path)) !== undefined || valueAt(full, path) === undefined,
   );
   return {
     paths: new Set(places.map(({ path }) => path)),
-    problems: (own.length > 0 ? own : places).map(
+    problems: (stated.length > 0 ? stated : places).map(
       ({ path, fits }): LazyProblem =>
         () =>
           misfit(inJson(path), valueAt(given, inJson(path)), fits()),

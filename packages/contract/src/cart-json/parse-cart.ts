@@ -9,6 +9,11 @@ import {
   type FieldReaders,
   type Contradiction,
   type FieldProblem,
+  isObject,
+  objectOf,
+  own,
+  omit,
+  type JsonObject,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
@@ -16,7 +21,7 @@ import { NoField, pathOf } from '../codecs/base/codec.ts';
 import { cartOfDocument, cartDocument, shopFields } from '../codecs/state/state-codec.ts';
 import { isErrors, misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 import { completeCart, isFromPage } from './complete.ts';
-import { at, entriesOf, isObject, objectOf, own, valueAt, without, type JsonObject } from './json.ts';
+import { entriesOf, valueAt } from './json.ts';
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
 import { invalidFields } from './misfits.ts';
 import { namesInJson, serverOnlyProblems } from './contradictions.ts';
@@ -74,8 +79,8 @@ const contradictionsOf = (
 
 /** Returns the parts of invalid cart JSON that have custom fields. */
 const withCustomFields = (full: unknown) => ({
-  units: entriesOf(at(full, 'units')).map((unit) => ({ item: objectOf(at(unit, 'item')) })),
-  buyer: objectOf(at(full, 'buyer')),
+  units: entriesOf(own(full, 'units')).map((unit) => ({ item: objectOf(own(unit, 'item')) })),
+  buyer: objectOf(own(full, 'buyer')),
 });
 
 /** True if a path is one of these, or inside one. */
@@ -112,7 +117,7 @@ export const readCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields 
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
     ...[...missingSteps(json), ...secondNumbers(json)].map((problem) => () => problem),
-    ...((strict ?? !isFromPage(json)) ? unknownFields(fields ? without(json, 'fields') : json) : []),
+    ...((strict ?? !isFromPage(json)) ? unknownFields(fields ? omit(json, 'fields') : json) : []),
     ...(ofOrder === undefined || isObject(ofOrder)
       ? []
       : [() => misfit('fields', ofOrder, { type: 'object', required: [] })]),
@@ -154,6 +159,6 @@ const ofShop = (json: JsonObject, fields: FieldReaders | undefined): readonly Ca
 export const parseCart = (json: unknown, terms: ParseTerms = {}): Parsed<Cart> => {
   const lost = isObject(json) ? ofShop(json, terms.fields) : [];
   if (lost.length === 0) return readCart(json, terms);
-  const read = readCart(without(json, ...lost.map(({ path }) => path)), terms);
+  const read = readCart(omit(json, ...lost.map(({ path }) => path)), terms);
   return notParsed([...lost, ...(read.ok ? [] : read.problems)]);
 };

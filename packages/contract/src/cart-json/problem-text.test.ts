@@ -1,7 +1,7 @@
+import { isObject } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { parseShop, shopSchema } from '../shop-json/index.ts';
 import { cartSchema } from './cart-schema.ts';
-import { isObject } from './json.ts';
 import { problemText } from './problem-text.ts';
 import { fitOf, withNearest } from './problem.ts';
 

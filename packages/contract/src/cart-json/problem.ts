@@ -1,5 +1,4 @@
-import { nearest, type Contradiction } from '@baguni/domain/internal';
-import { isObject, own, textsOf, type JsonObject } from './json.ts';
+import { nearest, type Contradiction, isObject, own, textsOf, type JsonObject } from '@baguni/domain/internal';
 
 /** A small JSON Schema that describes accepted values (EN-07). */
 export type Fit =

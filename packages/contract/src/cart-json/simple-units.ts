@@ -1,16 +1,5 @@
-import {
-  at,
-  entriesOf,
-  isObject,
-  MAX_LISTED,
-  objectOf,
-  own,
-  textsOf,
-  without,
-  withProperty,
-  withQuantity,
-  type JsonObject,
-} from './json.ts';
+import { isObject, objectOf, own, textsOf, omit, type JsonObject } from '@baguni/domain/internal';
+import { entriesOf, MAX_LISTED, withProperty, withQuantity } from './json.ts';
 import { misfit, type CartProblem } from './problem.ts';
 
 /** The fields of a simple unit, with their paths in a complete unit. */
@@ -43,12 +32,12 @@ const inSteps = (step: unknown): { readonly quantity: unknown; readonly limits?:
 const completed = (unit: unknown): unknown => {
   if (!isSimple(unit)) return unit;
   const measure = own(unit, 'measure');
-  const { quantity, ...steps } = inSteps(at(measure, 'step'));
+  const { quantity, ...steps } = inSteps(own(measure, 'step'));
   const [stock, large, taxRate, fields] = ['stock', 'category', 'taxRate', 'fields'].map((name) => own(unit, name));
   return {
     quantity,
     seller: { sellerKey: 'shop' },
-    ...without(unit, ...names),
+    ...omit(unit, ...names),
     cartUnitId: own(unit, 'id'),
     item: {
       itemNo: own(unit, 'item'),
@@ -58,7 +47,7 @@ const completed = (unit: unknown): unknown => {
       ...(large === undefined ? {} : { category: { large } }),
       ...(taxRate === undefined ? {} : { taxRate }),
       ...(fields === undefined ? {} : { fields }),
-      ...(measure === undefined ? {} : { measure: isObject(measure) ? without(measure, 'step') : measure }),
+      ...(measure === undefined ? {} : { measure: isObject(measure) ? omit(measure, 'step') : measure }),
       ...steps,
     },
   };
@@ -100,14 +89,14 @@ export const simplePath = (json: JsonObject, path: string): string => {
 export const unitSchema = (complete: JsonObject): JsonObject => {
   const properties = objectOf(own(complete, 'properties'));
   const field = (path: string): unknown =>
-    path.split('.').reduce<unknown>((one, name) => at(at(one, 'properties'), name), complete);
+    path.split('.').reduce<unknown>((one, name) => own(own(one, 'properties'), name), complete);
   const simple = Object.fromEntries(names.map((name) => [name, field(paths[name] ?? '')]));
   const step = { ...objectOf(field('item.limits.multiple')), minimum: 1 };
   const measure = objectOf(simple['measure']);
   const unit = {
     ...complete,
     properties: {
-      ...without(properties, 'cartUnitId', 'item'),
+      ...omit(properties, 'cartUnitId', 'item'),
       ...simple,
       measure: {
         ...withProperty(measure, 'step', () => step),

@@ -1,7 +1,6 @@
-import { nearest } from '@baguni/domain/internal';
+import { nearest, type JsonObject } from '@baguni/domain/internal';
 import { propertiesOf, unknownNames } from '../openapi/unknown-names.ts';
 import { bareCartSchema } from './cart-schema.ts';
-import type { JsonObject } from './json.ts';
 import type { LazyProblem } from './problem.ts';
 
 export const namesUnknownTo = (schema: JsonObject, value: unknown): readonly LazyProblem[] =>

@@ -1,11 +1,6 @@
+import { isObject, listOf, objectOf } from '@baguni/domain/internal';
 import type { JsonSchema } from './json-schema.ts';
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listAt = (schema: JsonSchema, name: string): readonly unknown[] => {
-  const list: unknown = schema[name];
-  return Array.isArray(list) ? list : [];
-};
 const numberAt = (schema: JsonSchema, name: string, fallback: number): number =>
   typeof schema[name] === 'number' ? schema[name] : fallback;
 
@@ -42,10 +37,9 @@ const textExample = (schema: JsonSchema, name: string): string => {
 };
 
 const objectExample = (schema: JsonSchema): JsonSchema => {
-  const required = listAt(schema, 'required');
-  const properties = isSchema(schema['properties']) ? schema['properties'] : {};
+  const required = listOf(schema['required']);
   return Object.fromEntries(
-    Object.entries(properties)
+    Object.entries(objectOf(schema['properties']))
       .filter(([name]) => required.includes(name))
       .map(([name, value]) => [name, exampleOf(value, name)]),
   );
@@ -53,13 +47,13 @@ const objectExample = (schema: JsonSchema): JsonSchema => {
 
 /** Returns a value that fits a schema of this project, with required fields only. @param name the field */
 export const exampleOf = (schema: unknown, name = ''): unknown => {
-  if (!isSchema(schema)) return null;
+  if (!isObject(schema)) return null;
   if ('const' in schema) return schema['const'];
-  const choices = listAt(schema, 'enum');
+  const choices = listOf(schema['enum']);
   if (choices.length > 0) return choices.find((choice) => choice !== 'Unknown') ?? choices[0];
-  const [one] = listAt(schema, 'anyOf');
+  const [one] = listOf(schema['anyOf']);
   if (one !== undefined) return exampleOf(one, name);
-  const all = listAt(schema, 'allOf');
+  const all = listOf(schema['allOf']);
   if (all.length > 0) return Object.assign({}, ...all.map((part) => exampleOf(part, name)));
   switch (schema['type']) {
     case 'object':

@@ -1,11 +1,11 @@
-import { momentPattern, attempt } from '@baguni/domain/internal';
+import { momentPattern, attempt, listOf, objectOf, type JsonObject } from '@baguni/domain/internal';
 import { function as F } from 'fp-ts';
 import * as t from 'io-ts';
 import { Described, Repeated, type Shape, pathOf } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
 
 /** A JSON Schema of draft 2020-12. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+export type JsonSchema = JsonObject;
 
 const anything: JsonSchema = {};
 
@@ -28,13 +28,9 @@ const withUnits = (rest: JsonSchema, units: JsonSchema): JsonSchema => ({
 });
 
 /** Returns the fields of an object’s schema. */
-export const propertiesOf = (schema: JsonSchema): object => {
-  const properties = schema['properties'];
-  return typeof properties === 'object' && properties !== null ? properties : {};
-};
+export const propertiesOf = (schema: JsonSchema): JsonObject => objectOf(schema['properties']);
 
-const requiredOf = (schema: JsonSchema): readonly unknown[] =>
-  Array.isArray(schema['required']) ? schema['required'] : [];
+const requiredOf = (schema: JsonSchema): readonly unknown[] => listOf(schema['required']);
 
 /** Text without NUL and surrogates, as a Unicode pattern. */
 const STORABLE = String.raw`^[^\u0000\ud800-\udfff]*$`;

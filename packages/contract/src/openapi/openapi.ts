@@ -111,7 +111,7 @@ const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
 /** Returns the query parameters: the request of a GET, or fixed ones, `name=value`. */
 const queryOf = ({ method, query, request }: DescribedCall): readonly JsonSchema[] => {
   if (method === 'GET' && query === undefined)
-    return Object.entries<unknown>({ ...propertiesOf(schemaOf(request)) }).map(([name, schema]) => ({
+    return Object.entries(propertiesOf(schemaOf(request))).map(([name, schema]) => ({
       in: 'query',
       name,
       schema,

@@ -1,34 +1,29 @@
-import * as t from 'io-ts';
+import { isObject, objectOf, own } from '@baguni/domain/internal';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Flattens alternatives, without null. An `anyOf` that only varies required names is one schema. */
 const choicesOf = (one: unknown): readonly JsonSchema[] => {
-  if (!t.UnknownRecord.is(one)) return [];
+  if (!isObject(one)) return [];
   const any = one['anyOf'] ?? one['oneOf'];
   return Array.isArray(any) && one['properties'] === undefined ? any.flatMap(choicesOf) : [one];
 };
 
 /** Returns the properties of several schemas together. */
 export const propertiesOf = (schemas: readonly JsonSchema[]): JsonSchema =>
-  Object.fromEntries(
-    schemas.flatMap((one) => {
-      const properties = one['properties'];
-      return t.UnknownRecord.is(properties) ? Object.entries(properties) : [];
-    }),
-  );
+  Object.fromEntries(schemas.flatMap((one) => Object.entries(objectOf(one['properties']))));
 
 /** True if the constant fields of a schema, e.g. `type`, match the value. */
 const isKind =
   (value: JsonSchema) =>
   (schema: JsonSchema): boolean =>
     Object.entries(propertiesOf([schema])).every(([name, of]) => {
-      const only = t.UnknownRecord.is(of) ? of['const'] : undefined;
+      const only = own(of, 'const');
       return only === undefined || value[name] === only;
     });
 
 /** Returns the matching alternatives, or all if no alternative matches. */
 const ofKind = (value: unknown, schemas: readonly JsonSchema[]): readonly JsonSchema[] => {
-  const fitting = t.UnknownRecord.is(value) ? schemas.filter(isKind(value)) : [];
+  const fitting = isObject(value) ? schemas.filter(isKind(value)) : [];
   return fitting.length > 0 ? fitting : schemas;
 };
 
@@ -50,7 +45,7 @@ const walk = (value: unknown, schemas: readonly JsonSchema[], path: string): rea
   const properties = propertiesOf(kinds);
   // an object without listed properties accepts any name
   const isOpen = Object.keys(properties).length === 0;
-  if (!t.UnknownRecord.is(value) || isOpen) return [];
+  if (!isObject(value) || isOpen) return [];
   const known = Object.keys(properties);
   const byKind = kinds.map((one) => propertiesOf([one]));
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -15,8 +15,13 @@ import {
   type FieldReaders,
   type Offer,
   type OfferFields,
+  isObject,
+  listOf,
+  own,
+  omit,
+  type JsonObject,
 } from '@baguni/domain/internal';
-import { at, entriesOf, isObject, listOf, own, valueAt, without, type JsonObject } from '../cart-json/json.ts';
+import { entriesOf, valueAt } from '../cart-json/json.ts';
 import { readCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import { isFromPage } from '../cart-json/complete.ts';
 import { misfit, notParsed, withNearest, type CartProblem, type Parsed } from '../cart-json/problem.ts';
@@ -80,7 +85,7 @@ const fieldTargets = (json: JsonObject): readonly CartProblem[] =>
   isFromPage(json)
     ? []
     : entriesOf(own(json, 'coupons')).flatMap((coupon, i) => {
-        const type = at(at(coupon, 'target'), 'type');
+        const type = own(own(coupon, 'target'), 'type');
         return type === 'Field' ? [misfit(`coupons.${i}.target.type`, type, { enum: targetTypes })] : [];
       });
 
@@ -157,7 +162,7 @@ export const cartReader =
     }
     const pieces = limits?.pieces;
     const read = readCart(
-      { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
+      { ...defaults, ...omit(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
       { ...(pieces === undefined ? {} : { pieces }), ...terms, fields },
     );
     if (!read.ok || wrong.length > 0) return notParsed([...wrong.map(withNearest), ...(read.ok ? [] : read.problems)]);

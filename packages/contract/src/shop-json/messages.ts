@@ -7,9 +7,9 @@ import {
   readableCodes,
   type Offer,
   type ShopMessages,
+  isObject,
 } from '@baguni/domain/internal';
 import * as t from 'io-ts';
-import { isObject } from '../cart-json/json.ts';
 import { NO_BRACES, type Fit, type CartProblem } from '../cart-json/problem.ts';
 import { plain } from '../codecs/base/codec.ts';
 

@@ -14,10 +14,14 @@ import {
   type EngineTerms,
   type Offer,
   type OwnExclusion,
+  isObject,
+  listOf,
+  own,
+  type JsonObject,
 } from '@baguni/domain/internal';
 import { promotionMessages } from '@baguni/domain/messages/promotions';
 import { array, either as E } from 'fp-ts';
-import { at, entriesOf, isObject, listOf, only, own, type JsonObject } from '../cart-json/json.ts';
+import { entriesOf, only } from '../cart-json/json.ts';
 import { misfitAt, parseCart } from '../cart-json/parse-cart.ts';
 import {
   firstProblems,
@@ -112,7 +116,7 @@ const followsFrom =
 
 /** True unless a problem may be the message of a promotion that could not be read. */
 const isOfNoOther = (json: JsonObject, promotions: readonly Offer[]) => {
-  const all = entriesOf(own(json, 'promotions')).map((one) => at(one, 'code'));
+  const all = entriesOf(own(json, 'promotions')).map((one) => own(one, 'code'));
   const unread = all.filter((code) => typeof code === 'string' && promotions.every((one) => one.code !== code));
   return ({ type, path }: CartProblem): boolean =>
     type !== 'UnknownField' || !unread.some((code) => `${path}-`.includes(`.${String(code)}-`));
@@ -144,7 +148,7 @@ export const parseShop = <const C extends string = string>(
   checkNames('option of parseShop', optionNames, terms);
   checkNames('option of an engine from JSON', engineOptionNames, more);
   checkArgument(
-    required === undefined || typeof at(required, 'code') === 'string',
+    required === undefined || typeof own(required, 'code') === 'string',
     'currency',
     'a currency such as USD',
     required,

@@ -12,8 +12,11 @@ import {
   type Offer,
   type OwnExclusion,
   type ShopRule,
+  objectOf,
+  own,
+  type JsonObject,
 } from '@baguni/domain/internal';
-import { at, entriesOf, objectOf, own, valueAt, type JsonObject } from '../cart-json/json.ts';
+import { entriesOf, valueAt } from '../cart-json/json.ts';
 import { misfit, type CartProblem, type Fit } from '../cart-json/problem.ts';
 import type { PromotionKind } from './kind.ts';
 import type { ShopFields } from './shop-codec.ts';
@@ -66,9 +69,9 @@ export const countryProblems = (path: string, code: unknown): Problems => {
 /** Reports shipping terms with a minimum for free shipping that is not used, or without one that is. */
 export const freeShippingProblems = (policies: unknown): Problems =>
   entriesOf(policies).flatMap((policy, i) => {
-    const [isFree, found] = [at(policy, 'isConditionalFree') === true, at(policy, 'conditionalFreeBasisCost')];
+    const [isFree, found] = [own(policy, 'isConditionalFree') === true, own(policy, 'conditionalFreeBasisCost')];
     const hasMinimum = typeof found === 'number' && found > 0;
-    return isFree === hasMinimum || at(policy, 'isSmileDelivery') === true
+    return isFree === hasMinimum || own(policy, 'isSmileDelivery') === true
       ? []
       : [
           misfit(
@@ -111,7 +114,7 @@ const ofCaps = ({ base, currency: { code }, limits }: ShopFields): Problems => {
 
 /** Reports names in `stacksWith` that are neither promotions nor coupon lanes. */
 const ofStacking = ({ promotions }: ShopFields, { kinds, given }: ShopParts): Problems => {
-  const ids = entriesOf(own(given, 'promotions')).map((one) => String(at(one, 'id')));
+  const ids = entriesOf(own(given, 'promotions')).map((one) => String(own(one, 'id')));
   const names = [...kinds.map(({ code }) => code), ...couponLanes, ...ids];
   return promotions.flatMap(({ stacksWith = [] }, i) =>
     stacksWith === 'Everything'
@@ -122,7 +125,7 @@ const ofStacking = ({ promotions }: ShopFields, { kinds, given }: ShopParts): Pr
 
 /** Reports custom fields in targets that the shop does not declare. */
 const ofTargets = ({ promotions, discounts }: ShopFields, json: JsonObject, { given }: ShopParts): Problems => {
-  const names = Object.keys(objectOf(at(own(given, 'fields'), 'item')));
+  const names = Object.keys(objectOf(own(own(given, 'fields'), 'item')));
   return [
     ...promotions.map((_, i) => `promotions.${i}.params.on.field`),
     ...discounts.map((_, i) => `discounts.${i}.on.field`),

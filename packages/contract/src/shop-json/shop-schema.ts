@@ -1,6 +1,7 @@
+import { isObject, objectOf, own, type JsonObject } from '@baguni/domain/internal';
 import { described } from '../cart-json/meanings.ts';
 import { cartSchema } from '../cart-json/cart-schema.ts';
-import { isObject, objectOf, only, own, valueAt, type JsonObject } from '../cart-json/json.ts';
+import { only, valueAt } from '../cart-json/json.ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
 import { policies, shopFields } from './shop-codec.ts';

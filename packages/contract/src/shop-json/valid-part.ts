@@ -1,7 +1,7 @@
-import { groupBy } from '@baguni/domain/internal';
+import { groupBy, objectOf, type JsonObject } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
-import { objectOf, valueAt, type JsonObject } from '../cart-json/json.ts';
+import { valueAt } from '../cart-json/json.ts';
 import { misfitsOf, type Misfit } from '../openapi/json-schema.ts';
 
 /** The part of some JSON that a codec accepts. */

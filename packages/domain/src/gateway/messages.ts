@@ -1,3 +1,4 @@
+import { own } from '../names/json.ts';
 import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
 
 export interface GatewayMessage {
@@ -18,10 +19,6 @@ export interface FrameMessage {
   readonly data: unknown;
 }
 
-/** Returns an own field of a value, or undefined. */
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
-
 /** True for an exact match in the list; never for the `null` origin of sandboxed pages. */
 const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
   origin !== '' && origin !== 'null' && allowed.includes(origin);
@@ -31,9 +28,9 @@ export const gatewayMessage = (
   { origin, data }: FrameMessage,
   allowed: readonly string[],
 ): GatewayMessage | undefined => {
-  if (!isAllowedOrigin(origin, allowed) || fieldOf(data, 'source') !== GATEWAY_SOURCE) return undefined;
-  const named = fieldOf(data, 'pageType');
+  if (!isAllowedOrigin(origin, allowed) || own(data, 'source') !== GATEWAY_SOURCE) return undefined;
+  const named = own(data, 'pageType');
   const pageType = typeof named === 'string' ? gatewayPageTypeOf(named) : undefined;
-  const outcome = outcomes.find((one) => one === fieldOf(data, 'outcome'));
+  const outcome = outcomes.find((one) => one === own(data, 'outcome'));
   return pageType && outcome ? { pageType, outcome } : undefined;
 };

@@ -1,3 +1,4 @@
+import { own } from '../names/json.ts';
 import { expressShopTypes, type ExpressShopType } from './store-chain.ts';
 import * as E from '../money/either.ts';
 import { cartUnitId, type CartUnitId } from '../money/ids.ts';
@@ -47,13 +48,10 @@ const readUnitId = (text: string): Read<CartUnitId> =>
     ? E.right(cartUnitId(Number(text)))
     : E.left('NotUnitId');
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
-
 const readExpressShop = (text: string): Read<ExpressShopRequest> => {
   const json = E.attempt((): unknown => JSON.parse(text));
-  const chain = fieldOf(json, 'expressShopType');
-  const branchCode = fieldOf(json, 'branchCode');
+  const chain = own(json, 'expressShopType');
+  const branchCode = own(json, 'branchCode');
   if (typeof chain !== 'string' || typeof branchCode !== 'string' || branchCode === '') return E.left('NotExpressShop');
   const expressShopType = expressShopTypes.find((known) => known === chain) ?? 'HomePlus';
   return E.right({ expressShopType, branchCode });

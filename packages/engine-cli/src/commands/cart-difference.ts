@@ -8,6 +8,11 @@ import {
   type CartUnitId,
   type EntryPlace,
   type PriceRule,
+  isObject,
+  listOf,
+  omit,
+  own,
+  type JsonObject,
 } from '@baguni/domain/internal';
 import type { ReadCart } from '../input/read-input.ts';
 
@@ -38,14 +43,6 @@ export interface PlacedChanges {
   readonly changes: readonly Change[];
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const memberOf = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Compares two JSON values, objects field by field and lists as a whole. */
@@ -54,16 +51,13 @@ const compareFields = (from: unknown, to: unknown, path = ''): readonly FieldCha
   if (!isObject(from) || !isObject(to)) return [{ path, from, to }];
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...names].flatMap((name) =>
-    compareFields(memberOf(from, name), memberOf(to, name), path === '' ? name : `${path}.${name}`),
+    compareFields(own(from, name), own(to, name), path === '' ? name : `${path}.${name}`),
   );
 };
 
-const omit = (value: unknown, ...names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(isObject(value) ? value : {}).filter(([name]) => !names.includes(name)));
-
 /** Converts a list to an object, so that another order is no difference. */
 const byName = (list: unknown, names: readonly (string | number)[]): JsonObject =>
-  Object.fromEntries(names.map((name, i) => [name, Array.isArray(list) ? (list as readonly unknown[])[i] : undefined]));
+  Object.fromEntries(names.map((name, i) => [name, listOf(list)[i]]));
 
 const mapValues = (json: JsonObject, change: (value: unknown) => unknown): JsonObject =>
   Object.fromEntries(Object.entries(json).map(([name, value]) => [name, change(value)]));
@@ -80,12 +74,12 @@ const toFields = (cart: Cart) => {
     'usedCouponCodes',
     'buyerGroups',
   );
-  const of = (name: string): unknown => memberOf(json, name);
+  const of = (name: string): unknown => own(json, name);
   const unitIds = cart.units.map(({ cartUnitId }) => cartUnitId);
   const couponNoes = cart.coupons.applied.map(({ couponIssueNo }) => couponIssueNo);
   const policyKeys = cart.shipping.policies.map(({ shippingPolicyKey }) => shippingPolicyKey);
   const bundleKeys = cart.shipping.bundleTerms.map(({ bundleKey }) => bundleKey);
-  const offered = byName(memberOf(of('coupons'), 'offered'), cart.coupons.offered.map(couponKeyOf));
+  const offered = byName(own(of('coupons'), 'offered'), cart.coupons.offered.map(couponKeyOf));
   return {
     units: mapValues(byName(of('units'), unitIds), (unit) => omit(unit, 'quantity', 'appliedCouponIssueNoes')),
     applied: mapValues(byName(of('appliedCoupons'), couponNoes), (coupon) => omit(coupon, 'cartUnitIds')),

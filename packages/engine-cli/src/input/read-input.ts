@@ -7,6 +7,7 @@ import {
   type Currency,
   type Engine,
   type EngineCart,
+  own,
 } from '@baguni/domain/internal';
 import type { Call } from './command.ts';
 import { findPlaces, findRepeatedNames, findSyntaxError } from './json-places.ts';
@@ -26,13 +27,8 @@ export interface ReadCart {
   readonly language: Language | undefined;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const languageIn = (json: unknown): Language | undefined => {
-  const storefront = isObject(json) && 'storefront' in json ? json.storefront : undefined;
-  const found = isObject(storefront) && 'language' in storefront ? storefront.language : undefined;
-  return languages.find((language) => language === found);
-};
+const languageIn = (json: unknown): Language | undefined =>
+  languages.find((language) => language === own(own(json, 'storefront'), 'language'));
 
 /** Parses the value of a JSON text. Throws a `Refusal` with the places of all problems. */
 export const parseText = <A>(text: string, parse: (json: unknown) => Parsed<A>): A => {

@@ -16,26 +16,13 @@ export interface WebhookLease {
   readonly holder: string;
 }
 
-/** Deliveries of webhooks. Only one process holds the lease of a receiver; the clock of the database decides when it ends. */
-export interface WebhookStore {
-  /** Adds a receiver if it is new; it starts with the oldest event. */
-  readonly add: (name: string) => Promise<void>;
-  /** Takes a lease for some ms; returns null while another process has it, or while a failed delivery waits. */
-  readonly take: (lease: WebhookLease, ms: number) => Promise<WebhookProgress | null>;
-  /** Stores progress and renews the lease for some ms; returns false if another process has taken it. */
-  readonly keep: (lease: WebhookLease, progress: WebhookProgress, ms: number) => Promise<boolean>;
-  /** Stores progress and returns the lease; any process may take it after some ms. */
-  readonly leave: (lease: WebhookLease, progress: WebhookProgress, ms: number) => Promise<void>;
-  /** Returns the age of the oldest event that each receiver has not received, in ms; 0 if it has received all. */
-  readonly lags: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-}
-
 type InTransaction = <A>(work: (db: Db) => Promise<A>) => Promise<A>;
 
+/** Deliveries of webhooks. Only one process holds the lease of a receiver; the clock of the database decides when it ends. */
 export const webhookStore = (
   kind: DatabaseKind,
   { read, write }: Readonly<Record<'read' | 'write', InTransaction>>,
-): WebhookStore => {
+) => {
   const now = clockOf(kind);
   const after = (ms: number) => sql<number>`${now} + ${ms}`;
   const store = (holder: string | null, lease: WebhookLease, progress: WebhookProgress, ms: number): Promise<boolean> =>
@@ -49,7 +36,8 @@ export const webhookStore = (
       return numUpdatedRows > 0n;
     });
   return {
-    add: (name) =>
+    /** Adds a receiver if it is new; it starts with the oldest event. */
+    add: (name: string): Promise<void> =>
       write(async (db) => {
         await db
           .insertInto('webhooks')
@@ -57,7 +45,8 @@ export const webhookStore = (
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),
-    take: ({ name, holder }, ms) =>
+    /** Takes a lease for some ms; returns null while another process has it, or while a failed delivery waits. */
+    take: ({ name, holder }: WebhookLease, ms: number): Promise<WebhookProgress | null> =>
       write(async (db) => {
         const taken = await db
           .updateTable('webhooks')
@@ -68,11 +57,15 @@ export const webhookStore = (
           .executeTakeFirst();
         return taken ?? null;
       }),
-    keep: (lease, progress, ms) => store(lease.holder, lease, progress, ms),
-    leave: async (lease, progress, ms) => {
+    /** Stores progress and renews the lease for some ms; returns false if another process has taken it. */
+    keep: (lease: WebhookLease, progress: WebhookProgress, ms: number): Promise<boolean> =>
+      store(lease.holder, lease, progress, ms),
+    /** Stores progress and returns the lease; any process may take it after some ms. */
+    leave: async (lease: WebhookLease, progress: WebhookProgress, ms: number): Promise<void> => {
       await store(null, lease, progress, ms);
     },
-    lags: (names) =>
+    /** Returns the age of the oldest event that each receiver has not received, in ms; 0 if it has received all. */
+    lags: (names: readonly string[]): Promise<ReadonlyMap<string, number>> =>
       read(async (db) => {
         const unread = await outboxLag(db, kind);
         const rows = await db

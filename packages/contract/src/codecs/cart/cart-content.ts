@@ -1,4 +1,4 @@
-import type { CartContent, CartRead, InitialCart, Unreadable } from '@baguni/domain/internal';
+import { type CartContent, type CartRead, type InitialCart, type Unreadable, objectOf } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { buyer, shippingAddress } from '../buyer.ts';
@@ -53,7 +53,7 @@ const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
       if (E.isLeft(read)) return read;
       return E.map((others: Partly<A>) => joined(others, read.right))(readPartly(rest, value, context));
     },
-    (value) => ({ ...asRecord(rest.encode(value)), units: units.encode(value.units) }),
+    (value) => ({ ...objectOf(rest.encode(value)), units: units.encode(value.units) }),
   );
 
 /** Combines both results; omits `missing` if it is empty. */
@@ -69,8 +69,6 @@ const joined = <A extends object>(
     ...(lacks.length === 0 ? {} : { missing: lacks }),
   };
 };
-
-const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 export const cartContent: Codec<CartRead & Unreadable> = withUnits(content);
 /** Codec of the first cart read: the cart with its buyer (CM-01). */
