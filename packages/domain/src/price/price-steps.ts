@@ -70,25 +70,10 @@ export interface Pricing {
 /** A pricing step; it modifies the pricing. */
 export type PriceStep = (pricing: Pricing, input: PricingInput) => void;
 
-const optionAndSellerDiscounts: PriceStep = ({ lines, coupons }) =>
-  takeOptionAndSellerDiscounts(lines, coupons.withBuyerCoupon);
-
-const bundleDiscounts: PriceStep = ({ lines }) => takeBundleDiscounts(lines);
-
-const memberAndPartnershipDiscounts: PriceStep = ({ lines }) => takeMemberAndPartnershipDiscounts(lines);
-
-const fundingDiscounts: PriceStep = ({ lines }, { fundingDiscounts: fundings = [] }) => takeFunding(lines, fundings);
-
-const promotions: PriceStep = ({ lines }, { appliedPromotions: applied = [] }) => takePromotions(lines, applied);
-
 const couponsOf =
   (lane: PriceLane): PriceStep =>
   ({ byPlace, coupons }, { rounding }) =>
     takeCouponsOf(lane, coupons, byPlace, rounding);
-
-const overseasFees: PriceStep = (pricing, input) => {
-  pricing.overseas = overseaFees(pricing.lines, input);
-};
 
 /** Totals the remaining prices in minor units; a negative line counts as 0. */
 const basisOf = (lines: readonly Line[]): Won => {
@@ -102,37 +87,37 @@ const extraDiscount: PriceStep = (pricing, { extraDiscounts }) => {
   pricing.extraDiscount = extraDiscounts ? takeExtraDiscount(pricing.lines, extraDiscounts) : undefined;
 };
 
-const parcelFees: PriceStep = (pricing, input) => {
-  pricing.fees = input.shippingKnown ? chargedFees(pricing.lines, input) : [];
-};
-
-const shippingPromotions: PriceStep = (pricing, { appliedPromotions: applied = [] }) => {
-  pricing.fees = takeShippingPromotions(pricing.fees, pricing.lines, applied);
-};
-
-const shippingCoupons: PriceStep = (pricing, { rounding }) => {
-  pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees, rounding);
-};
-
 /** Steps that reduce unit prices, in order. */
 export const unitSteps: readonly PriceStep[] = [
-  optionAndSellerDiscounts,
-  bundleDiscounts,
-  memberAndPartnershipDiscounts,
-  fundingDiscounts,
-  promotions,
+  ({ lines, coupons }) => takeOptionAndSellerDiscounts(lines, coupons.withBuyerCoupon),
+  ({ lines }) => takeBundleDiscounts(lines),
+  ({ lines }) => takeMemberAndPartnershipDiscounts(lines),
+  ({ lines }, { fundingDiscounts = [] }) => takeFunding(lines, fundingDiscounts),
+  ({ lines }, { appliedPromotions = [] }) => takePromotions(lines, appliedPromotions),
   couponsOf('BuyerCoupon'),
   couponsOf('SuperCoupon'),
   couponsOf('SellerDupCoupon'),
 ];
 
-export const parcelSteps: readonly PriceStep[] = [parcelFees, shippingPromotions, shippingCoupons];
+export const parcelSteps: readonly PriceStep[] = [
+  (pricing, input) => {
+    pricing.fees = input.shippingKnown ? chargedFees(pricing.lines, input) : [];
+  },
+  (pricing, { appliedPromotions = [] }) => {
+    pricing.fees = takeShippingPromotions(pricing.fees, pricing.lines, appliedPromotions);
+  },
+  (pricing, { rounding }) => {
+    pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees, rounding);
+  },
+];
 
 /** All pricing steps in stacking order. */
 export const priceSteps: readonly PriceStep[] = [
   ...unitSteps,
-  // Before the extra discount, which must not affect free shipping (DC-04).
-  overseasFees,
+  (pricing, input) => {
+    pricing.overseas = overseaFees(pricing.lines, input);
+  },
+  // Before the parcels: the extra discount must not affect free shipping (DC-04).
   extraDiscount,
   ...parcelSteps,
 ];

@@ -3,33 +3,37 @@ import type { Rounding } from '../../money/currency.ts';
 import { sum, type Won, least, percentOf } from '../../money/won.ts';
 import type { InputsByRule, CouponInputs, DiscountInputs, ExtraDiscountInputs } from './ledger-inputs.ts';
 
-/** Ledger rules in order of application. */
-export const priceRules = [
-  'ItemPrice',
-  'OptionPrice',
-  'BranchPrice',
-  'AdditionPrice',
-  'EbayDiscount',
-  'SellerDiscount',
-  'BundleDiscount',
-  'MemberDiscount',
-  'PartnershipDiscount',
-  'FundingDiscount',
-  'Promotion',
-  'BuyerCoupon',
-  'SuperCoupon',
-  'SellerDupCoupon',
-  'ExtraDiscount',
-  'ShippingFee',
-  'ShippingCoupon',
-  'OverseaShippingFee',
-  'Tax',
-] as const;
-/** The rule that made a ledger entry. */
-export type PriceRule = (typeof priceRules)[number];
-
 /** The total that a ledger entry belongs to. */
 export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaShipping' | 'Tax';
+
+/** Ledger rules in order of application, with the totals of their entries. */
+export const kindOfRule = {
+  ItemPrice: 'Item',
+  OptionPrice: 'Item',
+  BranchPrice: 'Item',
+  AdditionPrice: 'Item',
+  EbayDiscount: 'Discount',
+  SellerDiscount: 'Discount',
+  BundleDiscount: 'Discount',
+  MemberDiscount: 'Discount',
+  PartnershipDiscount: 'Discount',
+  FundingDiscount: 'Discount',
+  Promotion: 'Discount',
+  BuyerCoupon: 'Coupon',
+  SuperCoupon: 'Coupon',
+  SellerDupCoupon: 'Coupon',
+  ExtraDiscount: 'Discount',
+  ShippingFee: 'Shipping',
+  ShippingCoupon: 'Coupon',
+  OverseaShippingFee: 'OverseaShipping',
+  Tax: 'Tax',
+} as const satisfies Readonly<Record<string, EntryKind>>;
+
+/** The rule that made a ledger entry. */
+export type PriceRule = keyof typeof kindOfRule;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
+export const priceRules = /* @__PURE__ */ Object.keys(kindOfRule) as readonly PriceRule[];
 
 /** Unit, parcel, or overseas shipping of a unit. */
 export type EntryPlace =
@@ -56,28 +60,6 @@ export interface EntryOf<R extends PriceRule> extends EntryHome {
 
 /** One pricing step: prices and fees are positive, discounts negative. */
 export type LedgerEntry = { readonly [R in PriceRule]: EntryOf<R> }[PriceRule];
-
-export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
-  ItemPrice: 'Item',
-  OptionPrice: 'Item',
-  BranchPrice: 'Item',
-  AdditionPrice: 'Item',
-  EbayDiscount: 'Discount',
-  SellerDiscount: 'Discount',
-  BundleDiscount: 'Discount',
-  MemberDiscount: 'Discount',
-  PartnershipDiscount: 'Discount',
-  FundingDiscount: 'Discount',
-  Promotion: 'Discount',
-  BuyerCoupon: 'Coupon',
-  SuperCoupon: 'Coupon',
-  SellerDupCoupon: 'Coupon',
-  ExtraDiscount: 'Discount',
-  ShippingFee: 'Shipping',
-  ShippingCoupon: 'Coupon',
-  OverseaShippingFee: 'OverseaShipping',
-  Tax: 'Tax',
-};
 
 /** Creates a ledger entry; its amount in minor units is negative for savings. */
 export const entryOf = <R extends PriceRule>(
