@@ -41,6 +41,28 @@ test('a shared cart is added to another cart once, and the question is not asked
   await expect(question).toBeHidden();
 });
 
+test('[CM-06] items that need a measure or a text are named, with links to their pages @once-mobile', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectError('Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)');
+  await shop.open(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const link = await share(page);
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(link);
+  const layer = page.getByRole('alertdialog');
+  await layer.getByRole('button', { name: '담기' }).click();
+  await expect(layer).toHaveAccessibleName('알림');
+  await expect(layer).toContainText(/공유받은 상품 \d+개 중 \d+개를 담았어요/u);
+  await expect(layer).toContainText(/담지 못한 상품 \d+개: /u);
+  await expectAccessible(page);
+  await layer.getByRole('link', { name: /커튼/u }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /커튼/u })).toBeVisible();
+});
+
 test('a broken link shows a message, and the cart stays', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'many-sellers', language: 'en', behind: '#share=broken' });
   await expect(page.getByRole('alertdialog')).toContainText('cannot be read');

@@ -61,7 +61,7 @@ export const imageView = (url: string, isStruck: boolean): ImageView => ({
 
 /** Returns the address of an item’s page; undefined for an item missing from the catalogue or a standalone cart. */
 export const itemLinkView = (
-  { links: { item: prefix } }: ViewContext,
+  { links: { item: prefix } }: { readonly links: Pick<ViewContext['links'], 'item'> },
   { itemNo, itemName }: Pick<Item, 'itemNo' | 'itemName'>,
 ): string | undefined => (prefix && itemName ? prefix + encodeURIComponent(itemNo) : undefined);
 

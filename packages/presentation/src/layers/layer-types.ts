@@ -6,6 +6,8 @@ export interface LayerItemView {
   readonly key: string;
   readonly image: ImageView;
   readonly name: string;
+  /** The page of the item. */
+  readonly href?: string | undefined;
   readonly optionText: string;
   readonly labels: readonly LabelView[];
 }

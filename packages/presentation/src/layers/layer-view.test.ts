@@ -10,8 +10,10 @@ import {
   nothingMerged,
   type LeftPieces,
   type MergeReport,
+  itemNo,
+  type Notice,
 } from '@baguni/domain/internal';
-import type { DeletePlace, OrderFirst } from '@baguni/use-cases';
+import type { AddedShared, DeletePlace, OrderFirst } from '@baguni/use-cases';
 import { messages } from '@baguni/domain/messages/en';
 import { anItem, aUnit, anOption } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
@@ -112,6 +114,26 @@ test('an alert has one focused button; server text is unchanged', () => {
   }
 });
 
+const leftItem = (notice: Notice, itemName = ''): AddedShared['left'][number] => ({
+  itemNo: itemNo('I/5'),
+  itemName,
+  itemImageUrl: '/pen.webp',
+  notice,
+});
+
+test('[CM-06] names the items of a shared cart that were not added, with links to their pages', () => {
+  const failed = { type: 'Message', code: 'ADD-FAILED', params: {} } as const;
+  const left = [leftItem(failed, '<b>pen</b>'), leftItem(failed)];
+  const layer = { type: 'Alert', detail: { type: 'AddedShared', added: 1, left } } as const;
+  const itemsIn = (links?: { readonly item: string }) =>
+    layerView(testWords('en'), { key: 'layer-1', layer, isClosing: false }, true, links).lists?.flatMap(
+      ({ items }) => items,
+    );
+  const item = { name: '<b>pen</b>', image: { src: '/pen.webp' } };
+  expect(itemsIn({ item: '/item/' })).toMatchObject([{ ...item, href: '/item/I%2F5' }]);
+  expect(itemsIn()).toMatchObject([{ ...item, href: undefined }]);
+});
+
 test.each([
   ['ko', '상품 3개를', '담지 못한 상품 2개: 판매가 중지된 상품이에요.'],
   ['en', 'Add 3 items', '2 items were not added: No longer on sale.'],
@@ -120,20 +142,19 @@ test.each([
 ] as const)('[CM-06] a shared cart is counted, and each reason is shown once: %s', (language, asks, reason) => {
   expect(asked({ type: 'AddShared', n: 3 }, language).message).toContain(asks);
   const sold = { type: 'Message', code: 'CART-BR1-20', params: {} } as const;
-  const left = [sold, { type: 'ServerText', text: '<b>{n}</b>' }, sold] as const;
-  const lines = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 4, left } }, language).message.split('\n');
-  expect([lines[0], lines[1], lines[2]]).toEqual([
+  const left = [sold, { type: 'ServerText', text: '<b>{n}</b>' } as const, sold].map((notice) => leftItem(notice));
+  const { message, lists } = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 4, left } }, language);
+  expect([message, ...(lists ?? []).map(({ heading }) => heading)]).toEqual([
     expect.stringMatching(/4.*7|7.*4/u),
     reason,
     expect.stringContaining('<b>{n}</b>'),
   ]);
-  expect(lines).toHaveLength(3);
 });
 
 test('[CM-06] a partly added shared cart shows the number of added items: en', () => {
-  const left = [{ type: 'Message', code: 'ADD-FAILED', params: {} } as const];
+  const left = [leftItem({ type: 'Message', code: 'ADD-FAILED', params: {} })];
   const { message } = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 1, left } }, 'en');
-  expect(message.split('\n')[0]).toBe('Added 1 of 2 shared items.');
+  expect(message).toBe('Added 1 of 2 shared items.');
 });
 
 test.each([
@@ -142,10 +163,9 @@ test.each([
   ['cn', '分享的2件商品未能加入。如需重试，请重新打开链接。'],
   ['jp', '共有された商品2点をカートに入れられませんでした。もう一度お試しになるには、リンクを開き直してください。'],
 ] as const)('[CM-06] a shared cart without added items explains how to try again: %s', (language, says) => {
-  const left = [1, 2].map(() => ({ type: 'Message', code: 'ADD-FAILED', params: {} }) as const);
-  const lines = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 0, left } }, language).message.split('\n');
-  expect(lines[0]).toBe(says);
-  expect(lines).toHaveLength(2);
+  const left = [1, 2].map(() => leftItem({ type: 'Message', code: 'ADD-FAILED', params: {} }));
+  const { message, lists } = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 0, left } }, language);
+  expect([message, lists?.length]).toEqual([says, 1]);
 });
 
 test('[LY-03] only the top layer reacts, and a fading layer is never the top', () => {

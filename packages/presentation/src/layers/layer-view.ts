@@ -1,4 +1,4 @@
-import { imageView, kindLabels, optionTextOf, unitNameOf } from '../common/shared-views.ts';
+import { imageView, itemLinkView, kindLabels, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import type {
   LayerItemView,
   LayerListView,
@@ -10,8 +10,9 @@ import type {
 } from './layer-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain/internal';
-import type { AddedShared, OrderFirst, Question } from '@baguni/use-cases';
+import type { AddedShared, LeftItem, OrderFirst, Question } from '@baguni/use-cases';
 import { layerText, type LayerWords } from './layer-words.ts';
+import type { ViewContext } from '../common/context.ts';
 import type { Translations } from '../common/translations.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer, LayerStore } from './layer-store.ts';
@@ -165,24 +166,43 @@ const deletedUnits = (words: Translations, { units }: QuestionOf<'Delete'>): Pic
   ],
 });
 
-/** Counts the items that were added, and those that were not, by reason. */
-const addedText = (words: Translations, { added, left }: AddedShared): string => {
+type Links = Pick<ViewContext['links'], 'item'>;
+
+const leftItem = (links: Links, one: LeftItem, i: number): LayerItemView => ({
+  key: String(i),
+  image: imageView(one.itemImageUrl, false),
+  name: one.itemName,
+  href: itemLinkView({ links }, one),
+  optionText: '',
+  labels: [],
+});
+
+/** Counts the items that were added, and lists those that were not, by reason. */
+const addedContent = (
+  words: Translations,
+  links: Links,
+  { added, left }: AddedShared,
+): Pick<Content, 'message' | 'lists'> => {
   const text = layerText(words);
-  const counts = new Map<string, number>();
-  for (const notice of left) {
-    const reason = noticeText(words, notice);
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  const reasons = [...counts].map(([reason, n]) => text('leftShared', { n, reason }));
-  const head =
-    added === 0 ? text('noneShared', { n: left.length }) : text('addedShared', { n: added + left.length, added });
-  return [head, ...reasons].join('\n');
+  const byReason = Map.groupBy(left, ({ notice }) => noticeText(words, notice));
+  return {
+    message:
+      added === 0 ? text('noneShared', { n: left.length }) : text('addedShared', { n: added + left.length, added }),
+    lists: [...byReason].map(([reason, items]) => ({
+      heading: text('leftShared', { n: items.length, reason }),
+      items: items.filter(({ itemName }) => itemName !== '').map((one, i) => leftItem(links, one, i)),
+    })),
+  };
 };
 
-const alertText = (words: Translations, detail: LayerOf<'Alert'>['detail']): string =>
-  detail.type === 'AddedShared' ? addedText(words, detail) : noticeText(words, detail);
+const alertContent = (
+  words: Translations,
+  links: Links,
+  detail: LayerOf<'Alert'>['detail'],
+): Pick<Content, 'message' | 'lists'> =>
+  detail.type === 'AddedShared' ? addedContent(words, links, detail) : { message: noticeText(words, detail) };
 
-const content = (words: Translations, layer: Layer): Content => {
+const content = (words: Translations, links: Links, layer: Layer): Content => {
   switch (layer.type) {
     case 'Confirm':
       return {
@@ -222,7 +242,7 @@ const content = (words: Translations, layer: Layer): Content => {
         closeAnswer: false,
       };
     case 'Alert':
-      return { ...saying(words), title: layerText(words)('layerAlert'), message: alertText(words, layer.detail) };
+      return { ...saying(words), title: layerText(words)('layerAlert'), ...alertContent(words, links, layer.detail) };
     case 'CartsMerged':
       return {
         ...saying(words),
@@ -233,8 +253,13 @@ const content = (words: Translations, layer: Layer): Content => {
   }
 };
 
-export const layerView = (words: Translations, { key, layer, isClosing }: OpenLayer, isTop: boolean): LayerView => ({
-  ...content(words, layer),
+export const layerView = (
+  words: Translations,
+  { key, layer, isClosing }: OpenLayer,
+  isTop: boolean,
+  links: Links = { item: undefined },
+): LayerView => ({
+  ...content(words, links, layer),
   key,
   type: layer.type,
   domId: key,
@@ -245,10 +270,10 @@ export const layerView = (words: Translations, { key, layer, isClosing }: OpenLa
 });
 
 /** Creates the views of the layers from bottom to top; a fading layer is never the top. */
-export const layerViewsOf = (store: LayerStore, words: Translations) =>
+export const layerViewsOf = (store: LayerStore, words: Translations, links?: Links) =>
   memoizedViews({
     layers: (): readonly LayerView[] => {
       const top = store.open.findLast((layer) => !layer.isClosing);
-      return store.open.map((layer) => layerView(words, layer, layer === top));
+      return store.open.map((layer) => layerView(words, layer, layer === top, links));
     },
   });

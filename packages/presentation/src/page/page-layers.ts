@@ -10,7 +10,7 @@ export const pageLayers = (context: ViewContext, after: After, toasts: ToastStor
   const store = new LayerStore(after);
   return {
     store,
-    views: layerViewsOf(store, context.words),
+    views: layerViewsOf(store, context.words, context.links),
     announcer: new Announcer(context, after),
     shopper: shopperOf(store, toasts),
     closeLayer: (key: string, answer: LayerAnswer) => store.close(key, answer),

@@ -46,7 +46,7 @@ const report = ({ shopper }: World) => shopper.alerts.find(({ type }) => type ==
 const codesOf = (world: World) => {
   const found = report(world);
   return found?.type === 'AddedShared'
-    ? [found.added, ...found.left.map((notice) => (notice.type === 'Message' ? notice.code : notice.text))]
+    ? [found.added, ...found.left.map(({ notice }) => (notice.type === 'Message' ? notice.code : notice.text))]
     : undefined;
 };
 
@@ -150,6 +150,21 @@ test.each<readonly [string, Delivery, Delivery | undefined, readonly string[], R
     expect(world.notified).toEqual(codes ? [] : ['SHARED-ADDED']);
   },
 );
+
+test('[CM-06] names an item that the server refuses to add, if the shop sells it', async () => {
+  const engraving = anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: '각인', value: '' }] });
+  const pen = anItem({ itemNo: itemNo('I5'), itemName: '만년필', itemImageUrl: '/pen.webp', options: [engraving] });
+  const { world } = await aWorld(link(of('I5'), of('I2'), of('nothing')), ({ server }) =>
+    server.sell(aUnit({ item: pen })),
+  );
+  expect(report(world)).toMatchObject({
+    added: 1,
+    left: [
+      { itemNo: 'I5', itemName: '만년필', itemImageUrl: '/pen.webp' },
+      { itemNo: 'nothing', itemName: '' },
+    ],
+  });
+});
 
 test('[CM-06] the server refuses an unknown item, and the others are added', async () => {
   const { world } = await aWorld(link(of('nothing'), of('I2')));

@@ -9,11 +9,12 @@ import { either as E } from 'fp-ts';
 import { concat, concatMap, defer, EMPTY, from, ignoreElements, Observable, switchMap, takeWhile, toArray } from 'rxjs';
 import { alert, confirmed, notify } from '../flow/ask.ts';
 import type { SharedLink } from '../ports/page.ts';
+import type { LeftItem } from '../ports/shopper.ts';
 import type { Deps, FeatureDeps, UseCase } from '../flow/deps.ts';
 import { mergeUseCases, onceOpened, sendFor } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
-import { noticeAfter, wordedNoticeOf } from '../session/failure-notices.ts';
+import { isRecord, noticeAfter, wordedNoticeOf } from '../session/failure-notices.ts';
 import { choiceOf, type NotPutIn, putIn } from './put-in.ts';
 
 /** Sends a link to the selected units. Closing the share sheet of the system needs no message. */
@@ -47,12 +48,22 @@ const isUnread = (tried: Tried): boolean =>
 const reasonOf = ({ error, reread }: NotPutIn): Notice =>
   noticeAfter(reread, error, wordedNoticeOf(error, 'ADD-FAILED'));
 
-const report = ({ shopper }: Deps, asked: number, tried: readonly Tried[]): Observable<never> => {
-  const reasons = tried.flatMap((one) => (E.isLeft(one) ? [reasonOf(one.left)] : []));
-  const last = reasons.at(-1);
-  if (!last) return notify(shopper, messageOf('SHARED-ADDED', { n: asked }));
-  const untried = Array.from({ length: asked - tried.length }, () => last);
-  return alert(shopper, { type: 'AddedShared', added: tried.length - reasons.length, left: [...reasons, ...untried] });
+const textOf = (data: unknown, field: 'itemName' | 'itemImageUrl'): string =>
+  isRecord(data) && typeof data[field] === 'string' ? data[field] : '';
+
+/** Reports the items that were not added. Those after an unknown cart were not tried, for the same reason. */
+const report = ({ shopper }: Deps, items: readonly AddCartRequest[], tried: readonly Tried[]): Observable<never> => {
+  const failures = tried.flatMap((one) => (E.isLeft(one) ? [one.left] : []));
+  const last = failures.at(-1);
+  if (!last) return notify(shopper, messageOf('SHARED-ADDED', { n: items.length }));
+  const left = items.flatMap(({ itemNo }, i): readonly LeftItem[] => {
+    const outcome = tried[i] ?? E.left(last);
+    if (E.isRight(outcome)) return [];
+    const data = tried[i] && outcome.left.error.data;
+    const [itemName, itemImageUrl] = [textOf(data, 'itemName'), textOf(data, 'itemImageUrl')];
+    return [{ itemNo, itemName, itemImageUrl, notice: reasonOf(outcome.left) }];
+  });
+  return alert(shopper, { type: 'AddedShared', added: items.length - left.length, left });
 };
 
 /** Adds the items one after another, selects them, and reports why the others were not added. */
@@ -70,7 +81,7 @@ const addAll = (deps: Deps, items: readonly AddCartRequest[]): Observable<CartEv
             .filter((id) => !deps.state().cart.selected.includes(id))
             .map((cartUnitId): CartEvent => ({ type: 'UnitToggled', cartUnitId })),
         ),
-        report(deps, items.length, tried),
+        report(deps, items, tried),
       );
     }),
   );

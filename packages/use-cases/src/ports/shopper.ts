@@ -1,6 +1,7 @@
 import type {
   CartUnit,
   CartUnitId,
+  Item,
   MergeReport,
   MessageKey,
   Notice,
@@ -16,11 +17,16 @@ export type DeletePlace = 'Toolbar' | 'Unit' | 'Unorderable' | 'BeforeOrder';
 /** A message to confirm; the result of a cart merge includes the units that stay (GM-4). */
 export type MustSee = Notice | { readonly type: 'Merged'; readonly merge: MergeReport } | AddedShared;
 
-/** Result of adding a shared cart: `left` has one reason for each item that was not added. */
+/** An item of a shared cart that was not added, and why. */
+export interface LeftItem extends Pick<Item, 'itemNo' | 'itemName' | 'itemImageUrl'> {
+  readonly notice: Notice;
+}
+
+/** Result of adding a shared cart. Names and pictures of items are empty if unknown. */
 export interface AddedShared {
   readonly type: 'AddedShared';
   readonly added: number;
-  readonly left: readonly Notice[];
+  readonly left: readonly LeftItem[];
 }
 
 /** A question with the answers yes and no. */

@@ -180,6 +180,13 @@ describe('addCart', () => {
     expect((await cart()).units.map(({ quantity }) => quantity)).toEqual([5, 2]);
   });
 
+  test('[CM-06] a refusal contains the item, for a page that knows only its number', async () => {
+    const answer = await shop.ask('addCart', { itemNo: knife, quantity: 1, optionNos: [], additions: [] });
+    const { item } = catalogue.items.get(knife) ?? expect.unreachable();
+    const { itemName, itemImageUrl } = item;
+    expect(answer).toMatchObject({ body: { data: { itemName, itemImageUrl } } });
+  });
+
   test('[CM-06] refuses a club-only item for other buyers', async () => {
     expect(await refused({ itemNo: itemNoOf('club-towels'), optionNos: [] })).toBe('CART-BR1-36');
   });

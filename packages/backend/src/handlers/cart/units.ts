@@ -4,7 +4,18 @@ import type { ApiError } from '@baguni/domain/internal';
 import { readBuyer, holdCart, readUnit, type ReadUnit } from '../../cart/open-cart.ts';
 import { against, lineOf, offeredItem, termsOf, withAddedPrice, putUnit } from './new-line.ts';
 import { type HandlerOf, type Deps, refusal, refusedBy, refusedByRules } from '../../request/handler.ts';
+import type { OfferedItem } from '../../store/catalogue.ts';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
+
+/** Adds the item to a refusal, because the page of a shared cart knows only its number. */
+const aboutItem = (refused: E.Either<ApiError, never>, offered: OfferedItem | undefined): E.Either<ApiError, never> => {
+  if (!offered) return refused;
+  const { itemName, itemImageUrl } = offered.item;
+  return E.mapLeft((error: ApiError) => ({
+    ...error,
+    data: Object.assign({}, error.data, { itemName, itemImageUrl }),
+  }))(refused);
+};
 
 /** Adds an item within rules and stock (CM-06). An equal choice grows if allowed (QT-03). */
 export const addCart: HandlerOf<'addCart'> = (deps) => async (request) => {
@@ -13,12 +24,12 @@ export const addCart: HandlerOf<'addCart'> = (deps) => async (request) => {
   const cartVersion = await tx.bumpCart(session.scope);
   const offered = await offeredItem(deps, request.itemNo);
   const terms = termsOf(offered, request);
-  if (E.isLeft(terms)) return refusedBy(language, terms.left);
+  if (E.isLeft(terms)) return aboutItem(refusedBy(language, terms.left), offered);
   const buyer = await readBuyer(tx, session.scope);
   const line = withAddedPrice(lineOf(terms.right, request, deps.now, deps.session), offered, deps);
   const mine = await tx.units(session.scope);
   const reason = await against(deps, line, mine, buyer);
-  if (reason) return refusedByRules(deps, reason);
+  if (reason) return aboutItem(refusedByRules(deps, reason), offered);
   const cartUnitId = await putUnit(deps, line, mine, request.before);
   return cartUnitId === null ? refusal(language, 409, 'CART-CHANGED') : E.right({ cartUnitId, cartVersion });
 };

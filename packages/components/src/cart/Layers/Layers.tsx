@@ -107,7 +107,7 @@ export const overlaysPart: OverlaysPart = {
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
   Confirm: OrderLayer,
   ConfirmLeaveCouponBox: MessageLayer,
-  Alert: MessageLayer,
+  Alert: OrderLayer,
   CartsMerged: OrderLayer,
   ConfirmAuthentication: MessageLayer,
   ConfirmOrderExceptSomeItems: OrderLayer,

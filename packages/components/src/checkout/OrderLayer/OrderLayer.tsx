@@ -10,8 +10,8 @@ function Item({ item }: { readonly item: LayerItemView }): ReactNode {
     <li className={styles['item']}>
       <ItemImage image={item.image} size="small" />
       <div className={styles['texts']}>
-        <p className={styles['name']}>{item.name}</p>
-        <p className={styles['option']}>{item.optionText}</p>
+        <p className={styles['name']}>{item.href === undefined ? item.name : <a href={item.href}>{item.name}</a>}</p>
+        {item.optionText && <p className={styles['option']}>{item.optionText}</p>}
         <Labels labels={item.labels} />
       </div>
     </li>
@@ -65,7 +65,7 @@ function List({ list }: { readonly list: LayerListView }): ReactNode {
         {list.heading}
       </h3>
       <Facts list={list} />
-      <Items list={list} />
+      {list.items.length > 0 && <Items list={list} />}
     </section>
   );
 }
