@@ -10,7 +10,7 @@ import {
   type CartUnit,
   type RecommendedItem,
 } from '@baguni/domain/internal';
-import { aBuyer, anItem, anOption, aUnit } from '@baguni/domain/testing';
+import { aBuyer, anExpressShopUnit, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { demoSession } from '../seed/demo-buyer.ts';
@@ -20,7 +20,7 @@ import type { OfferedItem } from '../store/catalogue.ts';
 import type { PriceChange } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
 import { aShop, replyOf, shopperA, uuidOf, type Ask, type TestShop } from '../testing/shop.ts';
-import { aStoredOrder, scopeA, scopeB, setStock, setItemOffers } from '../testing/rows.ts';
+import { aStoredBuyer, aStoredOrder, scopeA, scopeB, setStock, setItemOffers } from '../testing/rows.ts';
 import { sellUnits } from '../testing/shop-cart.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -236,6 +236,17 @@ describe('viewed items', () => {
     await shop.reply('removeCartUnits', { cartUnitIds: [id], deleteCauseType: 'Buyer' });
     await changeItem(shop, 'F1', sale(null));
     expect(await viewed(shop)).toEqual(['F1', 'F2', 'F3']);
+  });
+
+  test('an item of an express shop is offered once an address is known', async () => {
+    const express = anExpressShopUnit();
+    const { itemNo: no } = express.item;
+    const shop = aShop();
+    await sellUnits(shop.store, shopperA, [express]);
+    await view(shop, no);
+    expect(await viewed(shop)).toEqual([]);
+    await shop.store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer()));
+    expect(await viewed(shop)).toEqual([no]);
   });
 
   test('an item that requires choices is offered with a mark, unless all of its options are sold out', async () => {
