@@ -14,7 +14,14 @@ export type { BuyerOf, CustomFields, FieldReaders, OrderFields, UnitOf, WithFiel
 export type { SimpleUnit, SimpleUnitOf } from './engine/cart/simple-unit.ts';
 export type { ShippingZone } from './engine/countries.ts';
 export type { OfferedCoupon, OfferedCoupons } from './engine/coupons-for.ts';
-export type { CheckedQuantity, DefaultValues, NewItemOf, Refused, ShopExplanation } from './engine/engine.ts';
+export type {
+  CheckedQuantity,
+  DefaultValues,
+  GivenUnit,
+  NewItemOf,
+  Refused,
+  ShopExplanation,
+} from './engine/engine.ts';
 export type { ShopMessages, Values, Words } from './engine/finding.ts';
 export type { Limits } from './engine/limits.ts';
 export type { Shop } from './engine/shop.ts';
@@ -47,7 +54,16 @@ export type { TaxOfRate, TaxReceipt } from './engine/tax/tax-ledger.ts';
 export type { TaxTerms } from './engine/tax/tax-terms.ts';
 export type { EngineShop } from './engine/terms.ts';
 export type { QuantityTerms } from './engine/verbs/set-quantity.ts';
-export type { Addition, CategoryCodes, ItemOption, Measure, QuantityLimits } from './entities/cart/item.ts';
+export type { ShopUnit } from './entities/cart/cart-unit.ts';
+export type {
+  Addition,
+  CategoryCodes,
+  ItemFlags,
+  ItemOption,
+  Measure,
+  QuantityLimits,
+  ShopItem,
+} from './entities/cart/item.ts';
 export type { ExpressShopBranch, Seller, SmileFreshBranch } from './entities/cart/seller.ts';
 export type { CouponLane, CouponPlace } from './entities/coupon/coupon-place.ts';
 export type { AppliedCoupon, CouponTarget } from './entities/coupon/coupon.ts';

@@ -113,9 +113,9 @@ test('[EN-05] shows the values of a type, the params of a kind of promotion, and
 test('[EN-02 EN-05] shows the heads of functions, the values of constants and the source of types', () => {
   expect(find('formatMoney')?.code).toBe('formatMoney(amount: Money, locale: string): string');
   expect(find('judge')?.code).toMatch(/^judge<Facts>\(rules: .+\) => \(facts: Facts\)/u);
-  expect(find('plainUnit')?.code).toBe('plainUnit: CartUnit');
+  expect(find('plainUnit')?.code).toBe('plainUnit: ShopUnit');
   expect(find('MAX_QUANTITY')?.code).toBe('MAX_QUANTITY = 999');
-  expect(find('CartUnit')?.code).toContain('readonly quantity: number');
+  expect(find('ShopUnit')?.code).toContain('readonly quantity: number');
 });
 
 test('[EN-05 CK-18] the guide lists every type of fix', () => {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** Units that a page selects automatically: orderable and added within the last day (LS-02). */
 const isRecent = (unit: CartUnit): boolean => {
-  const age = NOW - Date.parse(unit.insertDateISO);
+  const age = NOW - Date.parse(unit.insertDateISO ?? '');
   return isOrderable(unit) && age >= 0 && age <= DAY_MS;
 };
 

@@ -203,7 +203,7 @@ function Facts({ view, sold: { item, policy, seller, service } }: GalleryProps):
       </a>,
     ],
     [words.brand, item.brandName],
-    [words.weight, `${formatNumber(item.shippingWeight)} kg`],
+    [words.weight, `${formatNumber(item.shippingWeight ?? 0)} kg`],
     [words.itemNumber, item.itemNo],
   ];
   return (

@@ -1,5 +1,5 @@
 import type { TransPolicyItem } from '@baguni/contract';
-import { expressDay, type CartUnit, type LineArrival, type TransPolicy } from '@baguni/domain/internal';
+import { expressDay, noFlags, type CartUnit, type LineArrival, type TransPolicy } from '@baguni/domain/internal';
 import { addHours } from 'date-fns/addHours';
 import { millisecondsInDay } from 'date-fns/constants';
 import { isBefore } from 'date-fns/isBefore';
@@ -45,7 +45,7 @@ export const arrivalsTo = (zipCode: string, items: readonly Flags[], now: number
 };
 
 /** Returns what decides the arrival of a unit. */
-const deliveryFlags = ({ item: { itemNo, transPolicyNo, flags }, cartUnitType }: CartUnit): Flags => ({
+const deliveryFlags = ({ item: { itemNo, transPolicyNo = '', flags = noFlags }, cartUnitType }: CartUnit): Flags => ({
   itemNo,
   transPolicyNo,
   isSmileDelivery: flags.isSmileDelivery || cartUnitType === 'SmileDelivery',

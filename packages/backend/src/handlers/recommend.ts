@@ -32,7 +32,7 @@ export const hideNudging: HandlerOf<'hideNudging'> =
 
 /** Returns the item price at the time of addition, taken from the first later change. */
 const signalOf = (unit: CartUnit, changes: readonly PriceChange[]): PriceSignal | undefined => {
-  const inserted = Date.parse(unit.insertDateISO);
+  const inserted = Date.parse(unit.insertDateISO ?? '');
   const since = changes.filter(({ itemNo, changedAt }) => itemNo === unit.item.itemNo && changedAt > inserted);
   const [first] = since.toSorted((a, b) => a.changedAt - b.changedAt);
   const now = unit.item.itemSellPrice;

@@ -2,7 +2,15 @@ import { takeIn, type PageCart, arbWorld, ledgerOfServer, openWorld, type World 
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { couponIssueNo, couponPolicyNo, payableOf, pricedOf, won, type CartUnit } from '@baguni/domain/internal';
+import {
+  couponIssueNo,
+  couponPolicyNo,
+  noFlags,
+  payableOf,
+  pricedOf,
+  won,
+  type CartUnit,
+} from '@baguni/domain/internal';
 import { aBuyer, couponFlags, lawRuns } from '@baguni/domain/testing';
 import { replyOf, type TestShop } from '../testing/shop.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../testing/rows.ts';
@@ -111,7 +119,7 @@ const couponable = (one: CartUnit, i: number): CartUnit =>
         isCouponUsable: true,
         unusableCouponType: undefined,
         partnershipCode: undefined,
-        item: { ...one.item, stock: undefined, flags: { ...one.item.flags, isUsedItem: false } },
+        item: { ...one.item, stock: undefined, flags: { ...noFlags, ...one.item.flags, isUsedItem: false } },
       };
 
 const withCoupons = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: PageCart }> => {
@@ -129,7 +137,7 @@ const withCoupons = async ({ initial, extraDiscounts }: World): Promise<{ shop: 
 const withoutGone =
   ({ units }: PageCart) =>
   (unit: CartUnit): CartUnit => {
-    const left = unit.duplicateCartUnitIds.filter((id) => units.some(({ cartUnitId }) => cartUnitId === id));
+    const left = (unit.duplicateCartUnitIds ?? []).filter((id) => units.some(({ cartUnitId }) => cartUnitId === id));
     return { ...unit, duplicateCartUnitIds: left, hasDuplicates: left.length > 0 };
   };
 

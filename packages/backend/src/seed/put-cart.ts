@@ -1,4 +1,5 @@
 import {
+  marketplaceUnit,
   outOfStock,
   type CartUnit,
   type FundingDiscount,
@@ -42,7 +43,7 @@ export const unitRow = (
   isFlaggedForRemoval: boolean,
   fundings: readonly FundingDiscount[],
 ): NewUnit => {
-  const unit = units.ko;
+  const unit = marketplaceUnit(units.ko);
   return {
     itemNo: unit.item.itemNo,
     quantity: unit.quantity,

@@ -35,7 +35,7 @@ const withoutNumbers = ({ units, appliedCoupons, fundingDiscounts, ...rest }: In
     units: units.map((unit, i) => ({
       ...unit,
       cartUnitId: i,
-      duplicateCartUnitIds: unit.duplicateCartUnitIds.map((id) => place.get(id)),
+      duplicateCartUnitIds: unit.duplicateCartUnitIds?.map((id) => place.get(id)),
     })),
     appliedCoupons: appliedCoupons
       .map((coupon) => ({ ...coupon, cartUnitIds: coupon.cartUnitIds.map((id) => place.get(id)) }))

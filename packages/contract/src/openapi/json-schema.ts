@@ -53,7 +53,7 @@ const shapeSchema = (shape: Shape): JsonSchema => {
     case 'Pattern':
       return { type: 'string', pattern: shape.pattern };
     case 'DateTime':
-      return { type: 'string', format: 'date-time', pattern: momentPattern };
+      return { type: 'string', format: 'date-time', pattern: momentPattern.source };
     case 'Day':
       return { type: 'string', format: 'date' };
     case 'Integer':

@@ -1,10 +1,12 @@
 import {
   bestOffers,
+  cartUnitId,
   couponIssueNo,
   createEngine,
   defineTax,
   EUR,
   marketplace,
+  noFlags,
   offerOf,
   type EngineCart,
 } from '@baguni/domain/internal';
@@ -232,6 +234,19 @@ test('[EN-14 EN-15] reports missing shipping terms in a shop with a zone without
   // the shop itself may have the terms of its carts
   const read = parseShop({ currency: 'EUR', home: 'DE', countries, shippingPolicies });
   expect(read.ok && read.value.parseCart({ units: [atlas] }).ok).toBe(true);
+});
+
+test('[EN-14 EN-07] units of a simple shop have no fields of the marketplace but the given ones, also after JSON', () => {
+  const bare = createEngine({ currency: EUR });
+  const unit = bare.unit(atlas);
+  const adult = { ...unit, cartUnitId: cartUnitId(2), item: { ...unit.item, flags: { ...noFlags, isAdult: true } } };
+  const cart = bare.cartOf([atlas, adult, { ...adult, cartUnitId: cartUnitId(3), partnershipCode: 'P' }]);
+  const read = cartParser(bare)(json(cart));
+  expect(read.ok && read.value.units).toStrictEqual(cart.units);
+  const short = cartParser(bare)({ units: [atlas] });
+  expect(short.ok && short.value.units).toStrictEqual(cart.units.slice(0, 1));
+  const ofMarketplace = cartParser(marketplace)({ units: [atlas] });
+  expect(ofMarketplace.ok && ofMarketplace.value.units[0]).toMatchObject({ cartUnitType: 'Normal' });
 });
 
 test('[CP-20 EN-07] a coupon may take less than one per cent off', () => {

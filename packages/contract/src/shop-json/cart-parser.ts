@@ -5,6 +5,7 @@ import {
   isTargeted,
   KRW,
   marketplace,
+  withoutDefaults,
   type Cart,
   type CouponTarget,
   type CustomFields,
@@ -166,7 +167,8 @@ export const cartReader =
       { ...(pieces === undefined ? {} : { pieces }), ...terms, fields },
     );
     if (!read.ok || wrong.length > 0) return notParsed([...wrong.map(withNearest), ...(read.ok ? [] : read.problems)]);
-    const cart = { ...discounted(ours)(read.value), ...ofBuyer.fields, currency: code, promotions: used };
+    const units = isSimple(shop) ? read.value.units.map(withoutDefaults) : read.value.units;
+    const cart = { ...discounted(ours)({ ...read.value, units }), ...ofBuyer.fields, currency: code, promotions: used };
     return { ok: true, value: frozen(cart) };
   };
 

@@ -96,7 +96,7 @@ const noteCoupons = (
     const next = unit.version + 1;
     // a version further ahead was changed by others, and is read before it is used
     const version = versionOf.get(unit.cartUnitId) === next ? next : unit.version;
-    const isSame = version === unit.version && issueNos.join('\n') === unit.appliedCouponIssueNoes.join('\n');
+    const isSame = version === unit.version && issueNos.join('\n') === (unit.appliedCouponIssueNoes ?? []).join('\n');
     return isSame ? unit : { ...unit, version, appliedCouponIssueNoes: issueNos };
   });
 };

@@ -3,8 +3,8 @@ import type { SimpleUnit, SimpleUnitOf } from './cart/simple-unit.ts';
 import type { NewItem } from './verbs/add-item.ts';
 import type { ShippingZone } from './countries.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { Item } from '../entities/cart/item.ts';
+import type { CartUnit, ShopUnit } from '../entities/cart/cart-unit.ts';
+import type { ShopItem } from '../entities/cart/item.ts';
 import type { Coupon } from '../entities/coupon/coupon.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { Currency, Rounding } from '../money/currency.ts';
@@ -103,6 +103,9 @@ export type ShopChanged<C extends string, F = CustomFields> =
 export type NewItemOf<F> =
   (NewItem & { readonly item: WithFields<F, 'item'> }) | (Omit<SimpleUnit, 'id'> & WithFields<F, 'item'>);
 
+/** A complete unit, which may have fields of the marketplace. */
+export type GivenUnit<F> = CartUnit & { readonly item: WithFields<F, 'item'> };
+
 /** The pieces of a typed quantity, or the first reason against it. */
 export type CheckedQuantity = { readonly ok: true; readonly quantity: number } | Refused;
 
@@ -115,8 +118,8 @@ export interface ShopExplanation {
 
 /** Default objects to override. */
 export interface DefaultValues {
-  readonly item: Item;
-  readonly unit: CartUnit;
+  readonly item: ShopItem;
+  readonly unit: ShopUnit;
   readonly policy: ShippingPolicy;
   readonly coupon: Coupon;
   /** A signed-in buyer, required for coupons (CP-01). */
@@ -169,7 +172,7 @@ export interface Engine<C extends string, in out F = CustomFields> {
    * shop.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50', quantity: 3 }]).selected.length; // 1
    */
   readonly cartOf: (
-    units: readonly (UnitOf<F> | SimpleUnitOf<F>)[],
+    units: readonly (GivenUnit<F> | SimpleUnitOf<F>)[],
     rest?: CartFields & OfferFields & { readonly buyer?: WithFields<F, 'buyer'>; readonly fields?: OrderFields<F> },
   ) => EngineCart<C, F>;
 

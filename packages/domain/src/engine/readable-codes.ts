@@ -58,10 +58,10 @@ export const readableCodes = {
   'ZERO-WON-ITEM': 'PRICE_BELOW_ZERO',
 } as const satisfies Partial<Record<MessageKey, string>>;
 
-type Names = typeof readableCodes;
-
 /** The codes of the marketplace by a readable code. */
-export type CodesNamed<N> = { readonly [K in keyof Names]: Names[K] extends N ? K : never }[keyof Names];
+export type CodesNamed<N> = {
+  readonly [K in keyof typeof readableCodes]: (typeof readableCodes)[K] extends N ? K : never;
+}[keyof typeof readableCodes];
 
 /** A code of simple shops. */
-export type ReadableCode = Names[keyof Names];
+export type ReadableCode = (typeof readableCodes)[keyof typeof readableCodes];

@@ -126,9 +126,7 @@ const staysHome = (
   ) ||
   cartUnitType === 'SmileFresh' ||
   cartUnitType === 'ExpressShop' ||
-  flags.isDomesticOnly ||
-  flags.isInstall ||
-  flags.isECoupon;
+  (flags !== undefined && (flags.isDomesticOnly || flags.isInstall || flags.isECoupon));
 
 const isRefused =
   (

@@ -121,7 +121,7 @@ const GRAMS = 1000;
 
 /** Returns the total weight of all pieces in kg. Rounds the sum to 3 decimals. */
 export const weightOf = (units: readonly Pick<CartUnit, 'item' | 'quantity'>[]): number =>
-  Math.round(units.reduce((kg, { item, quantity }) => kg + item.shippingWeight * quantity, 0) * GRAMS) / GRAMS;
+  Math.round(units.reduce((kg, { item, quantity }) => kg + (item.shippingWeight ?? 0) * quantity, 0) * GRAMS) / GRAMS;
 
 /** The pieces of units together. */
 export const piecesOf = (units: readonly Pick<CartUnit, 'quantity'>[]): number =>

@@ -27,9 +27,11 @@ export const nextList = (now: Recommendations): Recommendations => ({
 
 export const MAX_SEEDS = 5;
 
+const insertedAt = ({ insertDateISO = '1970-01-01T00:00:00Z' }: CartUnit): number => Date.parse(insertDateISO);
+
 /** Returns the items added last, each once. */
 export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
-  const latest = units.toSorted((a, b) => Date.parse(b.insertDateISO) - Date.parse(a.insertDateISO));
+  const latest = units.toSorted((a, b) => insertedAt(b) - insertedAt(a));
   return [...new Set(latest.map(({ item }) => item.itemNo))].slice(0, MAX_SEEDS);
 };
 

@@ -103,7 +103,8 @@ export const finding = <K extends MessageKey>(
 ): Finding => ({ code, params, units, fixes });
 
 /** Returns the value if the condition is true, otherwise undefined. */
-export const when = <A>(condition: boolean, valueOf: () => A): A | undefined => (condition ? valueOf() : undefined);
+export const when = <A>(condition: boolean | undefined, valueOf: () => A): A | undefined =>
+  condition ? valueOf() : undefined;
 
 /** Returns the item’s name as the seller wrote it, or its number if it has no name. */
 export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>

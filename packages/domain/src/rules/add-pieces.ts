@@ -29,7 +29,7 @@ export const optionStockShortToAdd = atMost('CART-BR1-02', (facts) =>
 export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) => additionsShort(unit)[0]?.left, false);
 
 export const oneDepartmentPiece = ruleOf<AddFacts>('CART-BR1-11', 'CM-06', '8, CART-BR1', (facts) =>
-  when(facts.unit.item.flags.isDepartmentStore && facts.unit.quantity > 1, () =>
+  when(facts.unit.item.flags?.isDepartmentStore && facts.unit.quantity > 1, () =>
     finding('CART-BR1-11', { product: productOf(facts.unit) }),
   ),
 );

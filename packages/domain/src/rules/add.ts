@@ -71,13 +71,13 @@ export const ownItemToAdd = ruleOf<AddFacts>('CART-BR1-25', 'CM-06', '8, CART-BR
 );
 
 export const under19ToAdd = ruleOf<AddFacts>('CART-BR1-26', 'CM-06', '8, CART-BR1', (facts) =>
-  when(facts.unit.item.flags.isAdult && facts.buyer.isUnder19, () =>
+  when(facts.unit.item.flags?.isAdult && facts.buyer.isUnder19, () =>
     finding('CART-BR1-26', { product: productOf(facts.unit) }),
   ),
 );
 
 export const membersOnlyToAdd = ruleOf<AddFacts>('CART-BR1-27', 'CM-06', '8, CART-BR1', (facts) =>
-  when(facts.unit.item.flags.isMembersOnly && facts.buyer.memberType === 'NonMember', () =>
+  when(facts.unit.item.flags?.isMembersOnly && facts.buyer.memberType === 'NonMember', () =>
     finding('CART-BR1-27', {}, [], [{ type: 'SignIn' }]),
   ),
 );
@@ -89,7 +89,7 @@ export const restrictedToAdd = ruleOf<AddFacts>('CART-BR1-29', 'CM-06', '8, CART
 );
 
 export const clubOnlyToAdd = ruleOf<AddFacts>('CART-BR1-36', 'CM-06', '8, CART-BR1', (facts) =>
-  when(facts.unit.item.flags.isClubOnly && !facts.buyer.isSmileClub, () =>
+  when(facts.unit.item.flags?.isClubOnly && !facts.buyer.isSmileClub, () =>
     finding('CART-BR1-36', { product: productOf(facts.unit) }),
   ),
 );
@@ -99,7 +99,7 @@ export const businessOnlyToAdd = ruleOf<AddFacts>(
   'CM-06',
   '8, CART-BR1; 6, Domestic business buyer',
   (facts) =>
-    when(facts.unit.item.flags.isSmileClubBizDeal && !facts.buyer.isDomesticBusinessman, () =>
+    when(facts.unit.item.flags?.isSmileClubBizDeal && !facts.buyer.isDomesticBusinessman, () =>
       finding('CART-BR1-38', { product: productOf(facts.unit) }, [], [{ type: 'SignIn' }]),
     ),
 );
@@ -109,7 +109,7 @@ export const withdrawnToAdd = ruleOf<AddFacts>('CART-BR1-39', 'CM-06', '8, CART-
 );
 
 export const employeeMallToAdd = ruleOf<AddFacts>('EMPLOYEE-MALL-ONLY', 'RL-02', '6, Roles and permissions', (facts) =>
-  when(facts.unit.item.flags.isEmployeeMall && !facts.unit.isViaEmployeeMall, () =>
+  when(facts.unit.item.flags?.isEmployeeMall && !facts.unit.isViaEmployeeMall, () =>
     finding('EMPLOYEE-MALL-ONLY', { product: productOf(facts.unit) }),
   ),
 );

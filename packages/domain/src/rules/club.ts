@@ -105,5 +105,5 @@ export const canJoinClub = (cart: Cart, club?: ClubInfo): boolean =>
   clubEntryOf(clubFactsOf(cart, club)) === 'OneClick';
 
 /** True if the club is offered with dawn delivery in Seoul: to SmileFresh customers who can join (CL-06). */
-export const hasDawnOffer = (entry: ClubEntry, units: readonly { readonly cartUnitType: CartUnitType }[]): boolean =>
+export const hasDawnOffer = (entry: ClubEntry, units: readonly { readonly cartUnitType?: CartUnitType }[]): boolean =>
   entry !== 'None' && entry !== 'UpgradeGate' && units.some(({ cartUnitType }) => cartUnitType === 'SmileFresh');

@@ -86,7 +86,7 @@ export const domesticShipping = onlyFor('CART-BR5-11', 'isOversea', ({ situation
 export const notInTheApp = onlyFor('COUPON-APP', 'isApp', ({ situation }) => situation.isApp);
 
 export const notSmileDelivery = onlyFor('COUPON-DELIVERY', 'isDelivery', ({ units }) =>
-  units.every((unit) => unit.item.flags.isSmileDelivery),
+  units.every((unit) => unit.item.flags?.isSmileDelivery),
 );
 
 /** Rejects an expired coupon; an unreadable date counts as expired (CP-10). */

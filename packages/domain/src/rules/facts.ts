@@ -69,7 +69,8 @@ export interface AllowedPieces {
   readonly step: number;
 }
 
-const isDepartmentStore = (unit: CartUnit): boolean => unit.item.flags.isDepartmentStore;
+/** True for an item of a department store, whose quantity changes by one. */
+export const isDepartmentStore = (unit: CartUnit): boolean | undefined => unit.item.flags?.isDepartmentStore;
 
 const floorOf = (unit: CartUnit): number =>
   Math.max(MIN_QUANTITY, unit.item.limits.min, isDepartmentStore(unit) ? unit.quantity - 1 : MIN_QUANTITY);

@@ -38,7 +38,7 @@ const overIn =
 
 /** Returns the highest quantity of a unit that meets the limit, or undefined if it cannot be lowered enough. */
 const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): Fix | undefined => {
-  const allowed = unit.appliedCouponIssueNoes.length > 0 ? null : (allowedPieces(unit) ?? null);
+  const allowed = unit.appliedCouponIssueNoes?.length ? null : (allowedPieces(unit) ?? null);
   if (!allowed) return undefined;
   const with_ = (quantity: number) => chosen.map((one) => (one === unit ? { ...unit, quantity } : one));
   const highest = Math.min(allowed.most, Math.floor((unit.quantity - 1) / allowed.step) * allowed.step);
@@ -84,7 +84,7 @@ const excessOf = (facts: CheckoutFacts, units: readonly CartUnitId[]): Excess =>
   const more = gauge.used - gauge.max;
   const need =
     gauge.unit === 'kg'
-      ? { amount: more - TOLERANCE, ofPiece: ({ item }: CartUnit) => item.shippingWeight }
+      ? { amount: more - TOLERANCE, ofPiece: ({ item }: CartUnit) => item.shippingWeight ?? 0 }
       : { amount: more, ofPiece: () => 1 };
   return { pool: units, count: 1, isOfPieces: true, need };
 };

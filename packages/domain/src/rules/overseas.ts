@@ -21,7 +21,7 @@ import { companyFix, countryName, isCarried, shipDomestic, withoutUnits } from '
 const isUnshippable =
   (oversea: OverseaFacts) =>
   (unit: CartUnit): boolean =>
-    !unit.item.flags.isDomesticOnly &&
+    !unit.item.flags?.isDomesticOnly &&
     oversea.companies.length > 0 &&
     oversea.companies.every(({ shippingCompanyType }) => !isCarried(oversea, shippingCompanyType)(unit));
 
@@ -47,7 +47,7 @@ export const domesticOnly = ruleOf<CheckoutFacts>(
   'OV-15',
   '8, CART-BR7',
   whenOversea(({ chosen }) => {
-    const staying = chosen.filter(({ item }) => item.flags.isDomesticOnly);
+    const staying = chosen.filter(({ item }) => item.flags?.isDomesticOnly);
     const [first] = staying;
     if (!first) return undefined;
     return finding('CART-BR7-39', { product: productOf(first) }, idsOf(staying), withoutUnits(staying));

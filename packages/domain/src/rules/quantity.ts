@@ -11,6 +11,7 @@ import {
   piecesAsked,
   quantityFixes,
   type QuantityFacts,
+  isDepartmentStore,
 } from './facts.ts';
 import * as E from '../money/either.ts';
 
@@ -90,7 +91,7 @@ export const discountAgreement = ofPieces('CART-BR3-07', 'QT-03', '5, Quantity',
 const STEP = 1;
 
 export const oneAtATime = ofPieces('CART-BR3-08', 'QT-07', '8, CART-BR3', (pieces, { unit }) =>
-  when(unit.item.flags.isDepartmentStore && Math.abs(pieces - unit.quantity) > STEP, () => ({})),
+  when(isDepartmentStore(unit) && Math.abs(pieces - unit.quantity) > STEP, () => ({})),
 );
 
 export const above999 = ofPieces('CART-BR3-09', 'QT-01', '5, Quantity', (pieces, { unit, asked }) => {

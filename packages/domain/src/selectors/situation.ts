@@ -36,7 +36,7 @@ export const couponSituationOf = (
 /** Returns the reason why a unit takes no coupon, or undefined (CP-02). */
 export const unusableReason = (unit: CartUnit): UnusableCouponType | undefined => {
   if (unit.partnershipCode !== undefined) return 'PARTNER_CHANNEL';
-  if (unit.item.flags.isUsedItem) return 'USED_ITEM';
+  if (unit.item.flags?.isUsedItem) return 'USED_ITEM';
   if (unit.unusableCouponType !== undefined) return unit.unusableCouponType;
   return unit.isCouponUsable ? undefined : 'OTHER';
 };

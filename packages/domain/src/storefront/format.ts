@@ -47,7 +47,8 @@ export const formatMan = (amount: Won): string => {
 
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 
-const MOMENT =
+/** Form of a timestamp, also for schemas; it does not check the calendar. */
+export const momentPattern =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u;
 
 /** True for an ISO 8601 calendar day. */
@@ -59,13 +60,10 @@ export const isDay = (text: string): boolean =>
  * True for an RFC 3339 timestamp with seconds and UTC offset. Without an offset it would depend on the reader’s time
  * zone.
  */
-export const isMoment = (text: string): boolean => isDay(MOMENT.exec(text)?.[1] ?? '');
+export const isMoment = (text: string): boolean => isDay(momentPattern.exec(text)?.[1] ?? '');
 
 /**
  * Parses an RFC 3339 timestamp.
  * @returns ms since 1970 UTC; `NaN` unless `isMoment`
  */
 export const parseMoment = (text: string): number => (isMoment(text) ? Date.parse(text) : Number.NaN);
-
-/** Pattern of a timestamp for schemas; it does not check the calendar. */
-export const momentPattern: string = MOMENT.source;

@@ -28,7 +28,9 @@ law('[EN-04] policies, parcels and coupons match the units', [arbCartContent], (
   const policies = new Set(content.shippingPolicies.map((policy) => policy.shippingPolicyKey));
   const parcels = new Set(content.bundleTerms.map((terms) => terms.bundleKey));
   expect(content.units.every((unit) => policies.has(unit.shippingPolicyKey) && parcels.has(unit.bundleKey))).toBe(true);
-  const named = content.units.flatMap((unit) => unit.appliedCouponIssueNoes.map((no) => `${no}/${unit.cartUnitId}`));
+  const named = content.units.flatMap((unit) =>
+    (unit.appliedCouponIssueNoes ?? []).map((no) => `${no}/${unit.cartUnitId}`),
+  );
   const held = content.appliedCoupons.flatMap((c) => c.cartUnitIds.map((id) => `${c.couponIssueNo}/${id}`));
   expect(named.toSorted()).toEqual(held.toSorted());
 });

@@ -117,7 +117,7 @@ export const ordersApart = (
 };
 
 interface Bar {
-  readonly isBarred: (unit: CartUnit, buyer: Buyer) => boolean;
+  readonly isBarred: (unit: CartUnit, buyer: Buyer) => boolean | undefined;
   /** Restricted units, apart from buyer conditions. */
   readonly unit: UnitKind;
   readonly buyer?: Partial<Buyer>;

@@ -17,7 +17,7 @@ interface Put {
 }
 
 const takes = (unit: CartUnit): boolean =>
-  unit.isCouponUsable && !unit.item.flags.isUsedItem && unit.partnershipCode === undefined;
+  unit.isCouponUsable && !unit.item.flags?.isUsedItem && unit.partnershipCode === undefined;
 
 /** Returns the places of coupons, written out for comparison: units, items of one parcel, parcels. */
 export const spots = (

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { cartOf } from '../engine/cart/cart-of.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noCouponFlags, type Coupon } from '../entities/coupon/coupon.ts';
 import { currencyOf, JPY, KRW, KWD, USD, type Currency } from '../money/currency.ts';
 import { marketplaceRules } from '../engine/marketplace.ts';
@@ -58,7 +59,7 @@ const arbRule: Arbitrary<ShopRule> = fc.oneof(
       ({ promotions, buyer }) => promotions.some(({ offer }) => offer.id === 'a') && !buyer.isSmileClub,
     ),
     ruleOf('NO-COUPON-ON-1', ({ chosen }) =>
-      chosen.some(({ cartUnitId, appliedCouponIssueNoes: on }) => cartUnitId % 3 === 1 && on.length > 0),
+      chosen.some(({ cartUnitId, appliedCouponIssueNoes: on }: CartUnit) => cartUnitId % 3 === 1 && on?.length),
     ),
     ruleOf('ODD-TOTAL', ({ payable }) => payable % 2 === 1),
   ),

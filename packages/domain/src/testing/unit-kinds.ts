@@ -1,5 +1,5 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { ItemFlags, ItemMall } from '../entities/cart/item.ts';
+import { noFlags, type ItemFlags, type ItemMall } from '../entities/cart/item.ts';
 import { aSmileFreshBranch, anExpressShopBranch } from './builders/unit.ts';
 
 /** A kind of units for a rule: a predicate, and ways to make any unit match. */
@@ -11,12 +11,12 @@ export interface UnitKind {
 export const anyUnit: UnitKind = { is: () => true, ways: [(unit) => unit] };
 
 export const flagged = (name: keyof ItemFlags): UnitKind => ({
-  is: (unit) => unit.item.flags[name],
-  ways: [(unit) => ({ ...unit, item: { ...unit.item, flags: { ...unit.item.flags, [name]: true } } })],
+  is: (unit) => unit.item.flags?.[name] === true,
+  ways: [(unit) => ({ ...unit, item: { ...unit.item, flags: { ...noFlags, ...unit.item.flags, [name]: true } } })],
 });
 
 export const ofMalls = (...malls: readonly ItemMall[]): UnitKind => ({
-  is: (unit) => malls.includes(unit.item.mall),
+  is: (unit) => malls.includes(unit.item.mall ?? 'General'),
   ways: malls.map((mall) => (unit) => ({ ...unit, item: { ...unit.item, mall } })),
 });
 

@@ -1,4 +1,5 @@
 import { cartDocument, documentOf } from '@baguni/contract';
+import type { CartUnit } from '@baguni/domain';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -86,7 +87,8 @@ test('[EN-03] reads a coupon in use onto its units, whether the units name it or
   const used = { ...worth, couponIssueNo, couponType: 'BuyerCoupon', cartUnitIds: [1] };
   const cart = { ...aCart, coupons: [coupon], appliedCoupons: [used] };
   expect(await callJson(['price'], cart)).toMatchObject({ couponTotal: 700, price: 14_300 });
-  expect(parseCart(JSON.stringify(cart)).cart.units[0]?.appliedCouponIssueNoes).toEqual(['C1']);
+  const [unit]: readonly CartUnit[] = parseCart(JSON.stringify(cart)).cart.units;
+  expect(unit?.appliedCouponIssueNoes).toEqual(['C1']);
 });
 
 test.each(['🧺 바구니 籠 バスケット', 'e\u0301', '\u202eright to left', '\ud800', 'a\u0000b', '<b>{0}$&</b>'])(

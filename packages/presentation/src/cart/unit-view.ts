@@ -136,7 +136,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts) => {
     changeOptions: changeOptions(context, unit, name),
     additionsLabel: word(words, 'additionsLabel'),
     additions: unit.item.additions.map((addition) => additionView(context, addition)),
-    badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
+    badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType ?? 'Normal'),
     deliveryText: facts.arrivalText ?? deliveryText(context, unit) ?? (facts.awaitsArrival ? '\u{a0}' : undefined),
     labels: unitLabels(context, facts),
     quantity: quantityFieldView(context, facts, name),

@@ -122,7 +122,7 @@ export const kindLabels = (
   { words }: Pick<ViewContext, 'words'>,
   { item: { flags } }: CartUnit,
 ): readonly LabelView[] =>
-  kinds.flatMap(([flag, kind]) => (flags[flag] ? [{ kind, text: word(words, `label${kind}`) }] : []));
+  kinds.flatMap(([flag, kind]) => (flags?.[flag] ? [{ kind, text: word(words, `label${kind}`) }] : []));
 
 export const unitLabels = (
   context: ViewContext,

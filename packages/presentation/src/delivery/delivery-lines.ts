@@ -73,7 +73,7 @@ const branchText = (
 
 /** Delivery service and time of a unit, if known. */
 export const deliveryText = (context: ViewContext, unit: CartUnit): string | undefined => {
-  const { cartUnitType, expressShopBranch, smileFreshBranch: fresh } = unit;
+  const { cartUnitType = 'Normal', expressShopBranch, smileFreshBranch: fresh } = unit;
   switch (cartUnitType) {
     case 'Normal':
       return undefined;

@@ -56,10 +56,10 @@ export const unitFacts = ({ forRows: cart }: CartSelectors, id: CartUnitId): Uni
       isPrompted: cart.promptedUnit === id,
       cashback: cart.cashbacks.get(id),
       arrivalText: cart.arrivals?.get(id)?.text,
-      awaitsArrival: unit.item.transPolicyNo !== '' && isSentToKorea(cart.destination),
+      awaitsArrival: !!unit.item.transPolicyNo && isSentToKorea(cart.destination),
       hasFreeShippingLabel: cart.freeAlone.has(id),
       isServiceNamedByGroup: cart.services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType,
-      duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
+      duplicates: unit.duplicateCartUnitIds?.length ? duplicateCount(unit, units) : 0,
       hasNamesake: cart.namesakes.has(unit.item.itemName),
     }
   );

@@ -5,6 +5,7 @@ import {
   idsOf,
   itemNo,
   marketplaceCheck,
+  noFlags,
   sellerGroupKeyOf,
   won,
   type Buyer,
@@ -68,7 +69,7 @@ test('[FG-01] shows price, shipping saved and net cost of each item, the cheapes
 
 const forMembers = (unit: CartUnit): CartUnit => ({
   ...unit,
-  item: { ...unit.item, flags: { ...unit.item.flags, isMembersOnly: true } },
+  item: { ...unit.item, flags: { ...noFlags, ...unit.item.flags, isMembersOnly: true } },
 });
 
 test('[FG-01] omits an item that the order would refuse, also if it refuses another item for the same reason', () => {

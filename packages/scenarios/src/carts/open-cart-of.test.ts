@@ -67,7 +67,7 @@ test.each(scenarioNames.filter((name) => !['empty', 'load-failure'].includes(nam
   (name) => {
     const { units, selected } = open(name);
     const isRecent = (iso: string): boolean => NOW - Date.parse(iso) <= 24 * 60 * 60 * 1000;
-    const recent = units.filter((unit) => isOrderable(unit) && isRecent(unit.insertDateISO));
+    const recent = units.filter((unit) => isOrderable(unit) && isRecent(unit.insertDateISO ?? ''));
     expect(selected).toEqual(recent.map(({ cartUnitId }) => cartUnitId));
     expect(selected.length).toBeGreaterThan(0);
   },
@@ -130,7 +130,7 @@ test('every applied coupon saves money and is on the units that list it', () => 
   for (const name of scenarioNames) {
     const state = open(name);
     for (const coupon of state.coupons.applied) {
-      const holders = state.units.filter((unit) => unit.appliedCouponIssueNoes.includes(coupon.couponIssueNo));
+      const holders = state.units.filter((unit) => unit.appliedCouponIssueNoes?.includes(coupon.couponIssueNo));
       expect(holders.map(({ cartUnitId }) => cartUnitId)).toEqual(coupon.cartUnitIds);
       const worth = pricedOf(state).entries.filter(({ rule, amount }) => rule === coupon.couponType && amount < 0);
       expect(worth.length, `${name} ${coupon.couponName}`).toBeGreaterThan(0);

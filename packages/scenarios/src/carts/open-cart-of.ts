@@ -55,7 +55,7 @@ const loadCart = (scenario: Scenario, storefront: Storefront, now: number): Cart
     coupons: { applied: appliedCoupons },
     discounts: { funding: fundingDiscounts },
     selected: units
-      .filter((unit) => isOrderable(unit) && isRecent(unit.insertDateISO))
+      .filter((unit) => isOrderable(unit) && isRecent(unit.insertDateISO ?? ''))
       .map(({ cartUnitId }) => cartUnitId),
   });
 };

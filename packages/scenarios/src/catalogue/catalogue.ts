@@ -8,7 +8,7 @@ import {
   type CartUnitType,
   type Discount,
   type ExpressShopBranch,
-  type Item,
+  type MarketplaceItem,
   type ItemFlags,
   type ItemNo,
   type ItemOption,
@@ -112,7 +112,7 @@ const additionOf = <T>(key: AdditionName, no: number, say: Say<T>): OfferedAddit
 
 /** An item on sale with options, shipping and discounts. */
 export interface CatalogueItem<T = string> {
-  readonly item: Said<Item, 'itemName' | 'brandName', T>;
+  readonly item: Said<MarketplaceItem, 'itemName' | 'brandName', T>;
   readonly moreImageUrls: readonly string[];
   readonly service: CartUnitType;
   readonly seller: Said<Seller, 'sellerName' | 'miniShopName', T>;

@@ -1,5 +1,6 @@
 import type { TransPolicyItem, TransPolicyRequest } from '@baguni/contract';
 import {
+  noFlags,
   addressNoOf,
   arrivalsAt,
   type DeliverySlot,
@@ -46,7 +47,7 @@ const LOOK_MS = 60_000;
 const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
   const items = new Map<string, TransPolicyItem>();
   for (const { item, cartUnitType } of units) {
-    const { itemNo, transPolicyNo, flags } = item;
+    const { itemNo, transPolicyNo = '', flags = noFlags } = item;
     const { isFasterDelivery } = flags;
     const isSmileDelivery = flags.isSmileDelivery || cartUnitType === 'SmileDelivery';
     if (transPolicyNo !== '' || isSmileDelivery || isFasterDelivery)

@@ -160,7 +160,7 @@ const showAnswer = (
   { deps, pending, request: { cartUnitId } }: Save,
   { unit, cartVersion }: Saved,
 ): Observable<CartEvent> => {
-  const cancelledCoupons = pending.get(cartUnitId).givesUpCoupons && unit.appliedCouponIssueNoes.length === 0;
+  const cancelledCoupons = pending.get(cartUnitId).givesUpCoupons && !unit.appliedCouponIssueNoes?.length;
   const event: CartEvent = { type: 'QuantityChanged', cartUnitId, unit, cartVersion, cancelledCoupons };
   if (!cancelledCoupons) return applyAnswer(deps, event);
   const told = notify(deps.shopper, messageOf('COUPON-CANCELLED'));

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  * True if a unit was added within the last 24 hours (LS-02).
  * @param now ms since 1970 UTC
  */
-const isInsertedWithinDay = ({ insertDateISO }: CartUnit, now: number): boolean => {
+const isInsertedWithinDay = ({ insertDateISO = '' }: CartUnit, now: number): boolean => {
   const age = now - Date.parse(insertDateISO);
   return age >= 0 && age <= DAY_MS;
 };

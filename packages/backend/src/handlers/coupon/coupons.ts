@@ -50,7 +50,7 @@ export const getAppliedCoupons: HandlerOf<'getAppliedCoupons'> =
 const isFor =
   ({ target, issueNo }: Coupon) =>
   (unit: CartUnit): boolean =>
-    isTargeted(target, unit) || (issueNo !== undefined && unit.appliedCouponIssueNoes.includes(issueNo));
+    isTargeted(target, unit) || (issueNo !== undefined && unit.appliedCouponIssueNoes?.includes(issueNo) === true);
 
 /** Returns coupons for these units, and applied ones that no longer cover them, whose refusal the page shows. */
 const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Promise<CouponList> => {

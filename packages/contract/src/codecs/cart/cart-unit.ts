@@ -9,10 +9,12 @@ import {
   unusableCouponTypes,
   type CartUnit,
   type CartUnitId,
+  marketplaceUnit,
+  type MarketplaceUnit,
   type PricePart,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
-import { absentAs, holding, type Codec, list, orNull, strict, readPartly, pathsOf } from '../base/codec.ts';
+import { absentAs, Described, holding, type Codec, list, orNull, strict, readPartly, pathsOf } from '../base/codec.ts';
 import {
   MAX_UNITS,
   anyCartUnitId,
@@ -36,7 +38,7 @@ import * as t from 'io-ts';
 const freeUnitId = (taken: readonly CartUnitId[]): CartUnitId =>
   cartUnitIdOf(taken.reduce((lowest, id) => Math.min(lowest, id), 0) - 1);
 
-const fields: Codec<CartUnit> = strict({
+const fields: Codec<MarketplaceUnit> = strict({
   cartUnitId: anyCartUnitId,
   cartUnitType: choice(cartUnitTypes),
   version: count,
@@ -65,8 +67,14 @@ const fields: Codec<CartUnit> = strict({
 });
 
 /** The total of one unit stays within the amount bound, so that cart totals stay safe integers. */
-export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) =>
-  isAmount(attempt(() => unitItemPrice(asOnePiece(unit)))),
+const held = holding(fields, 'item', (unit) => isAmount(attempt(() => unitItemPrice(asOnePiece(unit)))));
+
+/** Codec of a unit with all fields of the marketplace. It completes a unit of another shop before it encodes it. */
+export const cartUnit: Codec<CartUnit> = new Described<CartUnit>(
+  { type: 'Holding', inner: held },
+  (unit): unit is MarketplaceUnit => held.is(unit),
+  (value, context) => held.validate(value, context),
+  (unit) => held.encode(marketplaceUnit(unit)),
 );
 
 /** Readable units, paths of unreadable fields and missing price parts (CM-53). */

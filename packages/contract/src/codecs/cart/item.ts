@@ -5,7 +5,7 @@ import {
   itemMalls,
   type Addition,
   type EnteredOption,
-  type Item,
+  type MarketplaceItem,
   type ItemFlags,
   noFlags,
   type ItemOption,
@@ -104,7 +104,11 @@ const itemFields = strict({
 const measure: Codec<Measure> = strict({ unit: keyText(String), per: whole(1, MAX_MEASURED) });
 
 /** Codec of an item with its options and additional products; prices in won. */
-export const item: Codec<Item> = withOptional(itemFields, { taxRate: taxPercent, fields: customFields, measure });
+export const item: Codec<MarketplaceItem> = withOptional(itemFields, {
+  taxRate: taxPercent,
+  fields: customFields,
+  measure,
+});
 
 const MAX_VALUES = 10;
 

@@ -10,6 +10,7 @@ import { jointBound } from './joint-bound.ts';
 import { promotionSets } from '../promotions/promotion-sets.ts';
 import { arbTightQuestion, arbWithExtras } from '../../testing/arbitraries/near-question.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf } from '../../entities/coupon/coupon.ts';
 import { priceWith } from '../../coupons/coupon-assignment.ts';
 import { couponPolicyNo, itemNo } from '../../money/ids.ts';
@@ -488,7 +489,7 @@ test('[EN-09 CP-19] if ways to add coupons are too many, all coupons that violat
     code: 'FULL-PRICE',
     message: { en: 'No coupons on most items.' },
     broken: ({ chosen }) =>
-      chosen.some(({ item, appliedCouponIssueNoes }) => item.itemNo > 'I2' && appliedCouponIssueNoes.length > 0)
+      chosen.some(({ item, appliedCouponIssueNoes: on }: CartUnit) => item.itemNo > 'I2' && on?.length)
         ? { params: {} }
         : undefined,
   });

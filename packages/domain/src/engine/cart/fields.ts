@@ -1,7 +1,7 @@
 import * as E from '../../money/either.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartUnit, ShopUnit } from '../../entities/cart/cart-unit.ts';
 import { checkChoice, checkNames } from '../../names/nearest.ts';
 import { readWith, type Reader } from '../reader.ts';
 import { checkArgument, isRecord } from './arguments.ts';
@@ -28,7 +28,7 @@ export type WithFields<F, K extends keyof CustomFields> = F extends { readonly [
 export type TargetFields<F> = F extends { readonly item: infer A } ? F & { readonly item: Required<A> } : F;
 
 /** A unit whose item has the custom fields of a shop. */
-export type UnitOf<F> = CartUnit & { readonly item: WithFields<F, 'item'> };
+export type UnitOf<F> = ShopUnit & { readonly item: WithFields<F, 'item'> };
 /** A buyer with the custom fields of a shop. */
 export type BuyerOf<F> = Buyer & WithFields<F, 'buyer'>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noFlags } from '../../entities/cart/item.ts';
 import { EUR } from '../../money/currency.ts';
 import { addItem } from '../cart-verbs.ts';
 import { createEngine } from '../create-engine.ts';
@@ -130,7 +131,7 @@ describe('[EN-07] a value of another type than that of its field is rejected', (
     ['item.additions.0.quantity', fromTo(0, 1e6), '2', item({ additions: [{ ...addition, quantity: '2' }] })],
     ['item.limits.max', amount, '2', item({ limits: { min: 1, max: '2', multiple: 1 } })],
     ['item.limits.multiple', amount, undefined, item({ limits: { min: 1, max: 2 } })],
-    ['item.flags.isAdult', yesOrNo, 'no', item({ flags: { ...plain.item.flags, isAdult: 'no' } })],
+    ['item.flags.isAdult', yesOrNo, 'no', item({ flags: { ...noFlags, isAdult: 'no' } })],
     ['item.taxRate', taxRate, '7', item({ taxRate: '7' })],
     ['item', 'an object', null, { item: null }],
     ['isCouponUsable', yesOrNo, 'no', { isCouponUsable: 'no' }],

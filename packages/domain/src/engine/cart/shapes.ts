@@ -18,6 +18,7 @@ import { MAX_AMOUNT, MAX_ID_LENGTH, MAX_MEASURED } from '../../rules/facts.ts';
 import { isMoment } from '../../storefront/format.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { isRecord, isTaxRate, isWhole, kindOf, TAX_RATE } from './arguments.ts';
+import { itemDefaults, unitDefaults } from '../../entities/cart/plain-unit.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './plain.ts';
 
 export const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined };
@@ -46,8 +47,16 @@ export const cartShape: Shape<OrderedCart> & Fields = {
 
 export const unitShape: Shape<CartUnit> = {
   ...plainUnit,
+  ...unitDefaults,
   currency: any,
-  item: { ...plainItem, shippingWeight: any, taxRate: any, measure: any, fields: any } satisfies Shape<Item>,
+  item: {
+    ...plainItem,
+    ...itemDefaults,
+    shippingWeight: any,
+    taxRate: any,
+    measure: any,
+    fields: any,
+  } satisfies Shape<Item>,
 };
 
 /** A value of the entries of each list. */
@@ -203,10 +212,11 @@ export const misfitsOf = (
   if (!isRecord(sample) || !isRecord(found)) return [];
   const names = Object.keys(sample);
   checkNames(`field of ${path || 'a cart'}`, names, found);
+  const isItem = name === 'item';
+  // fields of the marketplace may be missing
+  const all: Fields = { ...(isItem ? itemDefaults : unitDefaults), ...found };
   const wrong = names.flatMap((part) =>
-    found[part] === sample[part]
-      ? []
-      : misfitsOf(found[part], sample[part], within + part, part, name === 'item' ? of : found),
+    all[part] === sample[part] ? [] : misfitsOf(all[part], sample[part], within + part, part, isItem ? of : found),
   );
-  return name === 'item' && wrong.length === 0 ? belowZero(of, path) : wrong;
+  return isItem && wrong.length === 0 ? belowZero(of, path) : wrong;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addItem } from '../cart-verbs.ts';
+import { noFlags } from '../../entities/cart/item.ts';
 import { EUR, KWD, USD } from '../../money/currency.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
 import { cartUnitId, itemNo, shippingPolicyKey } from '../../money/ids.ts';
@@ -22,6 +23,46 @@ describe('[EN-14] a simple unit', () => {
       quantity: 2,
       item: { ...plain.item, itemNo: itemNo('tea'), itemName: 'Tea', itemSellPrice: 250 },
     });
+  });
+
+  test('has only fields that every shop has, also in its cart', () => {
+    const [unit] = shop.cartOf([tea]).units;
+    expect(Object.keys(unit ?? {})).toEqual([
+      'cartUnitId',
+      'version',
+      'quantity',
+      'item',
+      'seller',
+      'shippingPolicyKey',
+      'bundleKey',
+      'discounts',
+      'isBuyAvailable',
+      'isCouponUsable',
+    ]);
+    expect(Object.keys(unit?.item ?? {})).toEqual([
+      'itemNo',
+      'itemName',
+      'itemImageUrl',
+      'itemSellPrice',
+      'options',
+      'additions',
+      'category',
+      'limits',
+      'stock',
+    ]);
+    // @ts-expect-error a field of the marketplace
+    expect([unit?.isViaEmployeeMall, unit?.item.itemName]).toEqual([undefined, 'Tea']);
+  });
+
+  test('may have fields of the marketplace, whose names and values are checked', () => {
+    const given = { ...shop.unit(tea), item: { ...shop.unit(tea).item, flags: { ...noFlags, isAdult: true } } };
+    expect(shop.cartOf([{ ...given, cartUnitType: 'Normal' }]).units[0]).toEqual({
+      ...given,
+      currency: undefined,
+      cartUnitType: 'Normal',
+    });
+    const unknown = { ...given, isViaEmployeeMall: undefined } as never;
+    expect(() => shop.cartOf([unknown])).toThrow('units.0.isViaEmployeeMall: expected true or false, not undefined');
   });
 
   test('may have a stock, a category and a tax rate', () => {

@@ -1,4 +1,4 @@
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { ShopUnit } from '../../entities/cart/cart-unit.ts';
 import type { Item, Measure } from '../../entities/cart/item.ts';
 import type { Seller } from '../../entities/cart/seller.ts';
 import { itemNo } from '../../money/ids.ts';
@@ -59,17 +59,16 @@ const names: readonly string[] = [
 
 /** True for a unit of a simple shop, also without its number. A complete unit has its item as an object. */
 export const isSimpleUnit = <U extends { readonly item: unknown }>(
-  unit: U,
-): unit is Extract<U, { readonly price: unknown }> => Object(unit) === unit && typeof unit.item !== 'object';
+  unit: U | undefined,
+): unit is Extract<U, { readonly price: unknown }> => Object(unit) === unit && typeof unit?.item !== 'object';
 
-const measured = (measure: SimpleUnit['measure'], at: string): Pick<Item, 'limits' | 'measure'> | undefined => {
-  if (!measure) return undefined;
+const measured = (measure: NonNullable<SimpleUnit['measure']>, at: string): Pick<Item, 'limits' | 'measure'> => {
   checkNames(`field of ${at}`, ['unit', 'step', 'per'], measure);
   const { unit, step, per } = measure;
   checkText(unit, `${at}.unit`);
   checkCount(step, `${at}.step`);
   checkCount(per, `${at}.per`);
-  return { limits: { min: step, max: undefined, multiple: step }, measure: { unit, per } };
+  return { limits: { ...plainItem.limits, min: step, multiple: step }, measure: { unit, per } };
 };
 
 /** Names a path of a complete unit as in a simple one. */
@@ -80,7 +79,7 @@ export const simplePath = (path: string): string =>
 export const namesFor =
   (units: readonly { readonly item: unknown }[]) =>
   (path: string): string =>
-    isSimpleUnit(units[Number(path.split('.')[1])] ?? { item: {} }) ? simplePath(path) : path;
+    isSimpleUnit(units[Number(path.split('.')[1])]) ? simplePath(path) : path;
 
 /** Reads an amount: digits or minor units. Throws a RangeError that names an invalid one. */
 export const amountIn = (currency: Currency, of: string | number, name = 'amount'): Won => {
@@ -94,8 +93,8 @@ export const amountIn = (currency: Currency, of: string | number, name = 'amount
  * Completes a unit of a simple shop with amounts in a currency. Throws for invalid fields.
  * @param at path of the unit for errors, e.g. `units.0.`; empty if it is the argument itself
  */
-export const completeUnit = (unit: SimpleUnit, currency: Currency, at = ''): CartUnit => {
-  checkNames(`field of ${at === '' ? 'a unit' : at.slice(0, -1)}`, names, unit);
+export const completeUnit = (unit: SimpleUnit, currency: Currency, at = ''): ShopUnit => {
+  checkNames(`field of ${at.slice(0, -1) || 'a unit'}`, names, unit);
   const {
     id,
     item,
@@ -114,11 +113,10 @@ export const completeUnit = (unit: SimpleUnit, currency: Currency, at = ''): Car
   checkText(item, `${at}item`);
   checkText(name, `${at}name`);
   checkText(large, `${at}category`);
-  const category = { ...plainItem.category, large };
   return {
     ...plainUnit,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is any text
-    ...(keys as Pick<CartUnit, 'bundleKey' | 'shippingPolicyKey'>),
+    ...(keys as Pick<ShopUnit, 'bundleKey' | 'shippingPolicyKey'>),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is any text
     seller: { ...plainUnit.seller, ...seller } as Seller,
     currency: currency.code,
@@ -129,10 +127,10 @@ export const completeUnit = (unit: SimpleUnit, currency: Currency, at = ''): Car
       itemNo: itemNo(item),
       itemName: name,
       itemSellPrice: amountIn(currency, price, `${at}price`),
-      category,
+      category: { ...plainItem.category, large },
       stock: stock ?? undefined,
       ...(taxRate !== undefined && { taxRate }),
-      ...measured(measure, `${at}measure`),
+      ...(measure && measured(measure, `${at}measure`)),
       ...(fields && { fields }),
     },
   };

@@ -34,7 +34,7 @@ export const withCoupons = (cart: Cart, appliedCoupons: readonly AppliedCoupon[]
   units: cart.units.map((unit) => {
     const on = appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId));
     const appliedCouponIssueNoes = on.map(({ couponIssueNo }) => couponIssueNo);
-    const isSame = appliedCouponIssueNoes.join('\n') === unit.appliedCouponIssueNoes.join('\n');
+    const isSame = appliedCouponIssueNoes.join('\n') === (unit.appliedCouponIssueNoes ?? []).join('\n');
     return isSame ? unit : { ...unit, version: unit.version + 1, appliedCouponIssueNoes };
   }),
 });

@@ -1,6 +1,6 @@
 import type { Discount } from '../discount/discount.ts';
 import type { BundleKey, CartUnitId, CouponIssueNo, ShippingPolicyKey } from '../../money/ids.ts';
-import type { Item } from './item.ts';
+import type { Item, MarketplaceItem, ShopItem } from './item.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';
 
 export const cartUnitTypes = ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
@@ -31,31 +31,35 @@ export const unableOrderTypes = [
 export type UnableOrderType = (typeof unableOrderTypes)[number];
 
 /** A cart line. */
-export interface CartUnit {
-  /** Cart line number from the server. */
+export interface ShopUnit {
+  /** Number of the line in its cart. */
   readonly cartUnitId: CartUnitId;
-  /** Delivery service; decides the tab. */
-  readonly cartUnitType: CartUnitType;
-  /** Increases with each change on the server; a write with an older version gets 409. */
+  /** Increases with each change; the server of the marketplace refuses a write with an older version. */
   readonly version: number;
   /** Pieces, 1 to 999. */
   readonly quantity: number;
-  readonly item: Item;
+  readonly item: ShopItem;
   /** Currency of its amounts until it is in a cart, which has its own. */
   readonly currency?: string | undefined;
   readonly seller: Seller;
   readonly shippingPolicyKey: ShippingPolicyKey;
   /** Parcel; units with the same key share a fee. */
   readonly bundleKey: BundleKey;
-  readonly partnershipCode: string | undefined;
   /** Possible discounts; pricing decides which ones apply. */
   readonly discounts: readonly Discount[];
   /** If false, it cannot be selected either. */
   readonly isBuyAvailable: boolean;
+  readonly isCouponUsable: boolean;
+}
+
+/** Fields of a unit that only the marketplace has. */
+export interface MarketplaceUnitFields {
+  /** Delivery service; decides the tab. */
+  readonly cartUnitType: CartUnitType;
+  readonly partnershipCode: string | undefined;
   readonly unableOrderType: UnableOrderType | undefined;
   /** Server text for the details of the reason. */
   readonly unableOrderReasonCode: string | undefined;
-  readonly isCouponUsable: boolean;
   readonly unusableCouponType: UnusableCouponType | undefined;
   /** True if the buyer must be verified. */
   readonly isNeedAuthentication: boolean;
@@ -74,6 +78,16 @@ export interface CartUnit {
   readonly expressShopBranch: ExpressShopBranch | undefined;
   /** Grocery branch, or undefined for other services or an address without a branch. */
   readonly smileFreshBranch: SmileFreshBranch | undefined;
+}
+
+/** A cart line of any shop. */
+export interface CartUnit extends ShopUnit, Partial<MarketplaceUnitFields> {
+  readonly item: Item;
+}
+
+/** A cart line of the marketplace. */
+export interface MarketplaceUnit extends ShopUnit, MarketplaceUnitFields {
+  readonly item: MarketplaceItem;
 }
 
 /** True if a unit can be ordered and so be selected (SE-02, PG-13). */

@@ -104,7 +104,7 @@ export interface Measure {
 }
 
 /** An item for sale: number, name, price, limits and stock. Amounts in minor units. */
-export interface Item {
+export interface ShopItem {
   readonly itemNo: ItemNo;
   /** Seller’s text; never markup. */
   readonly itemName: string;
@@ -116,6 +116,19 @@ export interface Item {
   readonly additions: readonly Addition[];
   /** Overseas and same-day limits depend on it. */
   readonly category: CategoryCodes;
+  readonly limits: QuantityLimits;
+  /** Pieces left, or undefined if unlimited. */
+  readonly stock: number | undefined;
+  /** Tax rate in per cent; missing if that of the shop applies (EN-12). */
+  readonly taxRate?: number;
+  /** Missing if the item is sold by the piece (EN-16). */
+  readonly measure?: Measure;
+  /** Custom fields of the shop, as its engine reads them (EN-17). */
+  readonly fields?: object;
+}
+
+/** Fields of an item that only the marketplace has. */
+export interface MarketplaceItemFields {
   readonly mall: ItemMall;
   /** Display name; empty if unknown. */
   readonly brandName: string;
@@ -128,17 +141,14 @@ export interface Item {
   /** Transport policy, which decides the arrival; empty if unknown. */
   readonly transPolicyNo: string;
   readonly shippingWeight: number;
-  readonly limits: QuantityLimits;
-  /** Pieces left, or undefined if unlimited. */
-  readonly stock: number | undefined;
-  /** Tax rate in per cent; missing if that of the shop applies (EN-12). */
-  readonly taxRate?: number;
-  /** Missing if the item is sold by the piece (EN-16). */
-  readonly measure?: Measure;
-  /** Custom fields of the shop, as its engine reads them (EN-17). */
-  readonly fields?: object;
   readonly flags: ItemFlags;
 }
+
+/** An item of any shop. */
+export interface Item extends ShopItem, Partial<MarketplaceItemFields> {}
+
+/** An item of the marketplace. */
+export interface MarketplaceItem extends ShopItem, MarketplaceItemFields {}
 
 const measured = (unit: string, language?: Language) => (entry: OptionEntry) => {
   const measure = [entry.value, unit].filter(Boolean).join(' ');

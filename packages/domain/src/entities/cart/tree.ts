@@ -142,7 +142,7 @@ export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
 };
 
 /** Counts the other units with the same choice that are still in the cart. */
-export const duplicateCount = ({ duplicateCartUnitIds }: CartUnit, units: readonly CartUnit[]): number =>
+export const duplicateCount = ({ duplicateCartUnitIds = [] }: CartUnit, units: readonly CartUnit[]): number =>
   duplicateCartUnitIds.length === 0
     ? 0
     : units.filter(({ cartUnitId }) => duplicateCartUnitIds.includes(cartUnitId)).length;

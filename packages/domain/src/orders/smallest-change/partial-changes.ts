@@ -42,7 +42,7 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
   'CART-BR7-33': ({ chosen }, { units }) => ({ pool: idsOf(chosen), count: units.length }),
   'ASK-MAX-INSTALL': moreThan(MAX_INSTALL_UNITS),
   'CART-BR1-11': ({ chosen }) => {
-    const pool = idsOf(chosen.filter((unit) => unit.item.flags.isDepartmentStore));
+    const pool = idsOf(chosen.filter((unit) => unit.item.flags?.isDepartmentStore));
     return { pool, count: pool.length - MAX_DEPARTMENT_UNITS };
   },
   'STOCK-SHARED': sharedStock,

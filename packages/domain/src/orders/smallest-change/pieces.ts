@@ -34,7 +34,7 @@ export const pieceStepsOf = ({ coupons }: Cart, { facts, findings }: JudgedOrder
   const proposals = findings.flatMap(({ fixes }) => fixes.filter(isSetQuantity));
   // a department store changes by one piece at a time (QT-07)
   const isInReach = ({ item, quantity: now }: CartUnit, quantity: number): boolean =>
-    !item.flags.isDepartmentStore || Math.abs(quantity - now) <= 1;
+    !item.flags?.isDepartmentStore || Math.abs(quantity - now) <= 1;
   const byFix = ({ cartUnitId, quantity }: UnitPieces): readonly PieceStep[] => {
     const unit = before.get(cartUnitId);
     const couponsOff = couponsOn(coupons.applied, cartUnitId).map(({ couponIssueNo }) => couponIssueNo);

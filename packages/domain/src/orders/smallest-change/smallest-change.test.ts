@@ -243,7 +243,7 @@ const everyQuantity = (state: Cart): readonly (readonly [CartUnit, number])[][] 
     (all, unit) => {
       const fewer = Array.from({ length: unit.quantity + 1 }, (_, n) => n);
       const more = proposed.filter(([id]) => id === unit.cartUnitId).map(([, quantity]) => quantity);
-      const isInReach = (n: number) => n === 0 || !unit.item.flags.isDepartmentStore || n >= unit.quantity - 1;
+      const isInReach = (n: number) => n === 0 || !unit.item.flags?.isDepartmentStore || n >= unit.quantity - 1;
       const ns = unit.isItemDiscountAgreement
         ? [0, unit.quantity]
         : [...new Set([...fewer, ...more])].filter(isInReach);

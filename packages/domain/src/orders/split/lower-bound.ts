@@ -85,7 +85,7 @@ const groupsOf = (units: Part, canShare: CanShare): readonly Part[] =>
   }, []);
 
 const capacityOf = (group: Part): number =>
-  group.every(({ item }) => item.flags.isInstall) ? MAX_INSTALL_UNITS : MAX_ORDER_UNITS;
+  group.every(({ item }) => item.flags?.isInstall) ? MAX_INSTALL_UNITS : MAX_ORDER_UNITS;
 
 /** Returns how many orders a group needs at least: by its number, and by units that exclude each other. */
 const leastParts = (group: Part, canShare: CanShare): number => {

@@ -280,7 +280,7 @@ const arbOrder = fc
       bundleKey: isOneParcel ? parcel : unit.bundleKey,
       item: {
         ...unit.item,
-        flags: areInstalled ? { ...noFlags, isInstall: true } : unit.item.flags,
+        ...(areInstalled && { flags: { ...noFlags, isInstall: true } }),
         itemNo: group === undefined || unit.cartUnitId > 2 ? unit.item.itemNo : itemNo('GROUP'),
       },
       discounts: unit.discounts.map((discount) => bundle ?? discount),

@@ -66,7 +66,7 @@ const splitKinds = ['SmileFresh', 'ExpressShop', 'DepartmentStore', 'ECoupon', '
 export type SplitKind = (typeof splitKinds)[number];
 
 const isOfKind = ({ cartUnitType, item: { flags } }: CartUnit, kind: SplitKind): boolean =>
-  kind === 'SmileFresh' || kind === 'ExpressShop' ? cartUnitType === kind : flags[`is${kind}`];
+  kind === 'SmileFresh' || kind === 'ExpressShop' ? cartUnitType === kind : flags?.[`is${kind}`] === true;
 
 /** Returns a kind that all units of an order share; undefined for the rest. */
 export const sharedKindOf = (units: Part): SplitKind | undefined =>

@@ -68,7 +68,7 @@ export const conflicting = ({ code, requirement }: Pick<Exclusion, 'code' | 'req
 
 /** Returns the fix that removes the coupons of units, or undefined without coupons (CK-18). */
 const removeCouponsOf = (units: readonly CartUnit[]): readonly Fix[] => {
-  const cartUnitIds = idsOf(units.filter((unit) => unit.appliedCouponIssueNoes.length > 0));
+  const cartUnitIds = idsOf(units.filter((unit) => unit.appliedCouponIssueNoes?.length));
   return cartUnitIds.length > 0 ? [{ type: 'RemoveCoupons', cartUnitIds }] : [];
 };
 

@@ -48,7 +48,7 @@ testRule('CART-BR1-26 under 19', rules.under19, [
   { params: product, en: 'You must be 19 or older to buy ‘사과’.' },
 ]);
 bars('[CK-11 CK-18] adult items are barred to who is under 19', rules.under19, {
-  isBarred: (unit, { isUnder19 }) => unit.item.flags.isAdult && isUnder19,
+  isBarred: (unit, { isUnder19 }) => unit.item.flags?.isAdult && isUnder19,
   unit: flagged('isAdult'),
   buyer: { isUnder19: true },
 });
@@ -61,7 +61,7 @@ testRule('CART-BR7-10 members only', rules.membersOnly, [
   { params: product, en: 'Only members can order ‘사과’. Please sign in.' },
 ]);
 bars('[CK-12 CK-18] members’ items are barred to visitors', rules.membersOnly, {
-  isBarred: (unit, { memberType }) => unit.item.flags.isMembersOnly && memberType === 'NonMember',
+  isBarred: (unit, { memberType }) => unit.item.flags?.isMembersOnly && memberType === 'NonMember',
   unit: flagged('isMembersOnly'),
   buyer: { memberType: 'NonMember' },
   lifting: [{ type: 'SignIn' }],
@@ -91,7 +91,7 @@ testRule('CART-BR7-13 club only', rules.clubOnly, [
   ],
 ]);
 bars('[CK-12 CK-18] the club’s items are barred to who is not in it', rules.clubOnly, {
-  isBarred: (unit, { isSmileClub }) => unit.item.flags.isClubOnly && !isSmileClub,
+  isBarred: (unit, { isSmileClub }) => unit.item.flags?.isClubOnly && !isSmileClub,
   unit: flagged('isClubOnly'),
   buyer: { isSmileClub: false },
 });
@@ -153,7 +153,9 @@ test('[RL-01 CK-18] CART-BR7-45 applies to exactly those units, until they are e
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
       const ids = facts.chosen
-        .filter((unit) => unit.item.flags.isSmileClubBizDeal && isOrderable(unit) && !facts.buyer.isDomesticBusinessman)
+        .filter(
+          (unit) => unit.item.flags?.isSmileClubBizDeal && isOrderable(unit) && !facts.buyer.isDomesticBusinessman,
+        )
         .map((unit) => unit.cartUnitId);
       expect(isBroken(rules.businessOnly, facts)).toBe(ids.length > 0);
       if (ids.length === 0) return;
@@ -172,7 +174,7 @@ testRule('EMPLOYEE-MALL-ONLY not via the mall', rules.employeeMallOnly, [
   { params: product, en: '‘사과’ can be ordered only in the employee mall.' },
 ]);
 bars('[RL-02 CK-18] the employee mall’s items are barred by any other way', rules.employeeMallOnly, {
-  isBarred: (unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall,
+  isBarred: (unit) => unit.item.flags?.isEmployeeMall && !unit.isViaEmployeeMall,
   unit: flagged('isEmployeeMall'),
 });
 
@@ -195,7 +197,7 @@ testRule('UNABLE-ADULT_LIMIT not certified', rules.adultNotCertified, [
 ]);
 bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not certified it', rules.adultNotCertified, {
   isBarred: (unit, { isUnder19, isCertificatedAdult }) =>
-    unit.item.flags.isAdult && isOrderable(unit) && !isUnder19 && !isCertificatedAdult,
+    unit.item.flags?.isAdult && isOrderable(unit) && !isUnder19 && !isCertificatedAdult,
   unit: flagged('isAdult'),
   buyer: { isUnder19: false, isCertificatedAdult: false },
   lifting: [{ type: 'VerifyAdult' }],

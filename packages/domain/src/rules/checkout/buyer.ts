@@ -13,14 +13,14 @@ export const ownItem = ruleOf<CheckoutFacts>('CART-BR1-25', 'CK-12', '5, Sellers
 );
 
 export const under19 = ruleOf<CheckoutFacts>('CART-BR1-26', 'CK-11', '5, Adult items', ({ chosen, buyer }) =>
-  restrictedFrom('CART-BR1-26', buyer.isUnder19 ? chosen.filter((unit) => unit.item.flags.isAdult) : []),
+  restrictedFrom('CART-BR1-26', buyer.isUnder19 ? chosen.filter((unit) => unit.item.flags?.isAdult) : []),
 );
 
 export const membersOnly = ruleOf<CheckoutFacts>('CART-BR7-10', 'CK-12', '6, Non-member', ({ chosen, buyer }) => {
   if (buyer.memberType !== 'NonMember') return undefined;
   return restrictedFrom(
     'CART-BR7-10',
-    chosen.filter((unit) => unit.item.flags.isMembersOnly),
+    chosen.filter((unit) => unit.item.flags?.isMembersOnly),
     [{ type: 'SignIn' }],
   );
 });
@@ -44,7 +44,7 @@ export const clubOnly: Rule<CheckoutFacts> = {
     if (buyer.isSmileClub) return undefined;
     return restrictedFrom(
       codeOf[buyer.clubMemberType],
-      chosen.filter((unit) => unit.item.flags.isClubOnly),
+      chosen.filter((unit) => unit.item.flags?.isClubOnly),
     );
   },
 };
@@ -72,7 +72,7 @@ export const businessOnly: Rule<CheckoutFacts> = {
   source: '6, Domestic business buyer; 8, CART-BR7',
   broken: ({ chosen, buyer }) => {
     if (buyer.isDomesticBusinessman) return undefined;
-    const deals = chosen.filter((unit) => unit.item.flags.isSmileClubBizDeal && isOrderable(unit));
+    const deals = chosen.filter((unit) => unit.item.flags?.isSmileClubBizDeal && isOrderable(unit));
     return restrictedFrom(clubBizCode(chosen), deals);
   },
 };
@@ -84,7 +84,7 @@ export const employeeMallOnly = ruleOf<CheckoutFacts>(
   ({ chosen }) =>
     restrictedFrom(
       'EMPLOYEE-MALL-ONLY',
-      chosen.filter((unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall),
+      chosen.filter((unit) => unit.item.flags?.isEmployeeMall && !unit.isViaEmployeeMall),
     ),
 );
 
@@ -97,7 +97,7 @@ export const adultNotCertified = ruleOf<CheckoutFacts>(
     if (buyer.isUnder19 || buyer.isCertificatedAdult) return undefined;
     return restrictedFrom(
       'UNABLE-ADULT_LIMIT',
-      chosen.filter((unit) => unit.item.flags.isAdult && isOrderable(unit)),
+      chosen.filter((unit) => unit.item.flags?.isAdult && isOrderable(unit)),
       [{ type: 'VerifyAdult' }],
     );
   },

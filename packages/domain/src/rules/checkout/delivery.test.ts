@@ -74,7 +74,7 @@ testRule('CART-BR7-43-PENDING pending condition', pendingCondition, [
   { params: { product: '사과' }, en: '‘사과’ cannot be ordered yet because something about it is still pending.' },
 ]);
 bars('[CK-04 CK-18] what waits for a condition is barred', pendingCondition, {
-  isBarred: (unit) => unit.item.flags.isPending,
+  isBarred: (unit) => unit.item.flags?.isPending,
   unit: flagged('isPending'),
 });
 

@@ -66,7 +66,7 @@ export const deliveryTimeEnded: Rule<CheckoutFacts> = {
 export const pendingCondition = ruleOf<CheckoutFacts>('CART-BR7-43-PENDING', 'CK-04', '5, Checkout', ({ chosen }) =>
   restrictedFrom(
     'CART-BR7-43-PENDING',
-    chosen.filter((unit) => unit.item.flags.isPending),
+    chosen.filter((unit) => unit.item.flags?.isPending),
   ),
 );
 

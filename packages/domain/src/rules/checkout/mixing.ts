@@ -55,16 +55,16 @@ const mixed = ({
 const isOf =
   (...malls: readonly ItemMall[]) =>
   (unit: CartUnit): boolean =>
-    malls.includes(unit.item.mall);
+    malls.includes(unit.item.mall ?? 'General');
 
 const has =
   (flag: keyof ItemFlags) =>
   (unit: CartUnit): boolean =>
-    unit.item.flags[flag];
+    unit.item.flags?.[flag] === true;
 
 const isExpress = ({ cartUnitType }: CartUnit): boolean => cartUnitType === 'ExpressShop';
 const isSmileDelivered = ({ cartUnitType, item: { flags } }: CartUnit): boolean =>
-  cartUnitType === 'SmileDelivery' || flags.isSmileDelivery || flags.isFasterDelivery;
+  cartUnitType === 'SmileDelivery' || flags?.isSmileDelivery === true || flags?.isFasterDelivery === true;
 
 export const smileFreshFirst = mixed({
   code: 'ASK-SMILE-FRESH-FIRST',
@@ -79,7 +79,7 @@ export const maxInstall = ruleOf<CheckoutFacts>(
   'CK-06',
   '5, Mixing; 9, Install orders',
   ({ chosen }) => {
-    if (chosen.length <= MAX_INSTALL_UNITS || !chosen.every((unit) => unit.item.flags.isInstall)) return undefined;
+    if (chosen.length <= MAX_INSTALL_UNITS || !chosen.every((unit) => unit.item.flags?.isInstall)) return undefined;
     const beyond = idsOf(chosen.slice(MAX_INSTALL_UNITS));
     return finding('ASK-MAX-INSTALL', { max: MAX_INSTALL_UNITS }, beyond, [
       { type: 'OrderFirst', cartUnitIds: idsOf(chosen.slice(0, MAX_INSTALL_UNITS)) },
@@ -164,7 +164,10 @@ export const homePlusWithFashion = mixed({
 });
 
 export const oneDepartmentItem = ruleOf<CheckoutFacts>('CART-BR1-11', 'CK-10', '5, Mixing; 8, CART-BR1', ({ chosen }) =>
-  restrictedFrom('CART-BR1-11', chosen.filter((unit) => unit.item.flags.isDepartmentStore).slice(MAX_DEPARTMENT_UNITS)),
+  restrictedFrom(
+    'CART-BR1-11',
+    chosen.filter((unit) => unit.item.flags?.isDepartmentStore).slice(MAX_DEPARTMENT_UNITS),
+  ),
 );
 
 export const refundableWithOthers = mixed({

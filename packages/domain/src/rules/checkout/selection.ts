@@ -34,7 +34,7 @@ export const unableForBuyer = (
   { flags }: Pick<Item, 'flags'>,
   buyer: Pick<Buyer, 'isDomesticBusinessman'>,
 ): UnableOrderType | undefined =>
-  flags.isSmileClubBizDeal && !buyer.isDomesticBusinessman ? 'ONLY_SMILE_CLUB_BIZ' : undefined;
+  flags?.isSmileClubBizDeal && !buyer.isDomesticBusinessman ? 'ONLY_SMILE_CLUB_BIZ' : undefined;
 
 export const noneSelected = ruleOf<CheckoutFacts>('CART-BR7-01', 'CK-01', '5, Checkout', ({ chosen, canSelect }) =>
   when(chosen.length === 0, () => finding('CART-BR7-01', {}, [], canSelect ? [{ type: 'SelectAll' }] : [])),

@@ -5,7 +5,7 @@ export const clubBizCodes = ['CART-BR7-45', 'CART-BR7-46'] as const;
 
 /** Returns -46 if any other unit is selected, otherwise -45 (CK-02). */
 export const clubBizCode = (chosen: readonly CartUnit[]): (typeof clubBizCodes)[number] =>
-  chosen.every((unit) => unit.item.flags.isSmileClubBizDeal) ? 'CART-BR7-45' : 'CART-BR7-46';
+  chosen.every((unit) => unit.item.flags?.isSmileClubBizDeal) ? 'CART-BR7-45' : 'CART-BR7-46';
 
 const codeOf = {
   ITEM_STOP_SELLING: 'CART-BR7-02',

@@ -167,7 +167,10 @@ const oneOf = <A>(values: readonly A[]): Arbitrary<A> => fc.constantFrom(...valu
 
 const withService = (unit: CartUnit, express: ExpressShopBranch, fresh: SmileFreshBranch): CartUnit => ({
   ...unit,
-  item: { ...unit.item, flags: { ...unit.item.flags, isSmileDelivery: unit.cartUnitType === 'SmileDelivery' } },
+  item: {
+    ...unit.item,
+    flags: { ...noFlags, ...unit.item.flags, isSmileDelivery: unit.cartUnitType === 'SmileDelivery' },
+  },
   expressShopBranch: unit.cartUnitType === 'ExpressShop' ? express : undefined,
   smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? fresh : undefined,
 });

@@ -1,8 +1,8 @@
 import { itemNo, bundleKey, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
-import { noFlags, type Addition, type Item, type ItemOption } from '../../entities/cart/item.ts';
+import { noFlags, type Addition, type Item, type ItemOption, type MarketplaceItem } from '../../entities/cart/item.ts';
 import { noWon, won } from '../../money/won.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { plainUnit } from '../../entities/cart/plain-unit.ts';
+import { plainUnit, unitDefaults } from '../../entities/cart/plain-unit.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../entities/cart/seller.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 
@@ -41,7 +41,7 @@ export const anAddition = (over: Partial<Addition> = {}): Addition => ({
  * @example
  * anItem({ itemSellPrice: won(12_900) }).itemSellPrice; // 12900
  */
-export const anItem = (over: Partial<Item> = {}): Item => ({
+export const anItem = (over: Partial<Item> = {}): MarketplaceItem => ({
   itemNo: itemNo('I1'),
   itemName: '사과',
   itemImageUrl: '/pictures/apple.svg',
@@ -118,6 +118,7 @@ const parcelOf = (unit: CartUnit): CartUnit => ({ ...unit, bundleKey: bundleKey(
  */
 export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
   const unit: CartUnit = {
+    ...unitDefaults,
     ...plainUnit,
     version: 1,
     item: anItem(),

@@ -190,8 +190,10 @@ test('[EN-04 EN-09] promotions and coupons are sometimes in use, if the rules of
 
 test('[EN-04 EN-09] a custom shop has no features of the marketplace, and ships overseas only on request', () => {
   shopForAll([arbCartOf(shop)], ({ units, storefront, destination: { country: shippingCountry } }) => {
-    expect(units.every(({ cartUnitType }) => cartUnitType === 'Normal')).toBe(true);
-    expect(units.every(({ item: { flags } }) => Object.values(flags).every((is) => !is))).toBe(true);
+    expect(units.every(({ cartUnitType = 'Normal' }: CartUnit) => cartUnitType === 'Normal')).toBe(true);
+    expect(units.every(({ item: { flags = noFlags } }: CartUnit) => Object.values(flags).every((is) => !is))).toBe(
+      true,
+    );
     expect([storefront.tenant, shippingCountry]).toEqual(['marketplace', 'SouthKorea']);
   });
   const [sent] = fc.sample(arbCartOf(shop, { overseas: true }), 1);

@@ -3,6 +3,7 @@ import { isRight, right } from '../../money/either.ts';
 import type { Arbitrary } from 'fast-check';
 import { type CartDraft, cartOfDraft, type Uses } from './cart-of-draft.ts';
 import { type UnitDraft, aroundDrawn, couponDrawn, unitDrawn } from './drafts.ts';
+import { withoutDefaults } from '../../entities/cart/plain-unit.ts';
 import { won } from '../../money/won.ts';
 import {
   type Drawing,
@@ -150,7 +151,12 @@ const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
     promotions = [],
   } = engine.terms;
   return {
-    begin: (cart) => ({ ...cart, currency, promotions: [] }),
+    begin: (cart) => ({
+      ...cart,
+      units: engine.shop.base.codes ? cart.units.map(withoutDefaults) : cart.units,
+      currency,
+      promotions: [],
+    }),
     promotion: (cart, id) => {
       const offer = promotions.find((one) => one.id === id);
       const held = offer ? heldFor(cart, offer) : cart;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import { type CartUnit, isOrderable, type MarketplaceUnit } from '../../entities/cart/cart-unit.ts';
+import { marketplaceUnit } from '../../entities/cart/plain-unit.ts';
 import type { Addition, ItemOption, Item } from '../../entities/cart/item.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 import { noWon } from '../../money/won.ts';
@@ -160,10 +161,10 @@ const aroundLines = (cart: EngineCart, teller: Teller): readonly string[] => {
 };
 
 /** Returns the default unit for comparison, so that derived fields are no differences. */
-const likeUnit = (unit: CartUnit, { coupons }: EngineCart, { won: amount, items }: Teller): CartUnit => {
+const likeUnit = (unit: MarketplaceUnit, { coupons }: EngineCart, { won: amount, items }: Teller): CartUnit => {
   const { cartUnitId, cartUnitType, seller, item, expressShopBranch, smileFreshBranch } = unit;
   const bare = plainUnitAt(cartUnitId, amount(PLAIN.price));
-  const plain = ofService({ ...bare, cartUnitType, item: items.get(item.itemNo) ?? bare.item });
+  const plain = ofService({ ...bare, cartUnitType, item: { ...bare.item, ...items.get(item.itemNo) } });
   const parcel = inOwnParcel({ ...plain, seller, expressShopBranch, smileFreshBranch });
   const { measure } = plain.item;
   return {
@@ -183,7 +184,8 @@ const worthOf = (
 
 const withoutChoices = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, options: [], additions: [] } });
 
-const unitLine = (cart: EngineCart, unit: CartUnit, teller: Teller): readonly string[] => {
+const unitLine = (cart: EngineCart, given: CartUnit, teller: Teller): readonly string[] => {
+  const unit = marketplaceUnit(given);
   const { cartUnitId, cartUnitType, item } = unit;
   const isSelected = cart.selected.includes(cartUnitId);
   const [plainItem] = teller.items.keys();

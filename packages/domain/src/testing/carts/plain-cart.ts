@@ -1,4 +1,6 @@
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { itemDefaults, unitDefaults } from '../../entities/cart/plain-unit.ts';
+import { noFlags } from '../../entities/cart/item.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 import type { Coupon } from '../../entities/coupon/coupon.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
@@ -31,25 +33,23 @@ export const inOwnParcel = (unit: CartUnit): CartUnit => ({
   bundleKey: bundleKey(`B/${sellerGroupKeyOf(unit)}`),
 });
 
-/** Sets the SmileDelivery flag for units of that service; such items may use other services too. */
-const ofOwnService = ({ cartUnitType, item: { flags } }: CartUnit): CartUnit['item']['flags'] => ({
-  ...flags,
-  isSmileDelivery: flags.isSmileDelivery || cartUnitType === 'SmileDelivery',
-});
-
 /** Adds the branch and flags required by the service of a unit. */
 export const ofService = (unit: CartUnit, branchAdditionalPrice = noWon): CartUnit => ({
   ...unit,
-  item: { ...unit.item, flags: ofOwnService(unit) },
+  // such items may use other services too
+  ...(unit.cartUnitType === 'SmileDelivery' && {
+    item: { ...unit.item, flags: { ...noFlags, ...unit.item.flags, isSmileDelivery: true } },
+  }),
   expressShopBranch: unit.cartUnitType === 'ExpressShop' ? anExpressShopBranch({ branchAdditionalPrice }) : undefined,
   smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? aSmileFreshBranch({ branchAdditionalPrice }) : undefined,
 });
 
 export const plainUnitAt = (n: number, price: Won): CartUnit =>
   inOwnParcel({
+    ...unitDefaults,
     ...plainUnit,
     cartUnitId: cartUnitId(n),
-    item: { ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: price },
+    item: { ...itemDefaults, ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: price },
     seller: { ...plainUnit.seller, sellerKey: sellerKey('S1') },
   });
 
