@@ -207,6 +207,15 @@ test('[EN-04 EN-09] a custom shop has no features of the marketplace, and ships 
   expect(() => arbCartOf(bare, { overseas: true })).toThrow('the engine ships nothing overseas');
 });
 
+test('[EN-04 EN-14] carts of a shop without terms of the marketplace have no funding and extra discounts', () => {
+  const plain = createEngine({ currency: USD });
+  shopForAll([arbCartOf(plain), arbCartOf(plain, { discounts: 2 })], (...carts) => {
+    expect(carts.flatMap(({ discounts }) => [...(discounts.funding ?? []), ...(discounts.extra ?? [])])).toEqual([]);
+  });
+  const some = fc.sample(arbCartOf(createEngine({ currency: USD, features: { extraDiscount: true } })), 100);
+  expect(some.some(({ discounts }) => (discounts.extra ?? []).length > 0)).toBe(true);
+});
+
 const shopBread = { ...shop.plain.item, itemNo: itemNo('bread'), itemSellPrice: shop.amount('4.00') };
 const shopJam = { ...shopBread, itemNo: itemNo('jam'), itemSellPrice: shop.amount('2.50') };
 

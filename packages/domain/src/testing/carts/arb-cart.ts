@@ -108,6 +108,7 @@ export const drawnForMarketplace: DrawnFor = {
   isMarketplace: true,
   pieces: MAX_QUANTITY,
   shipsOverseas: true,
+  hasFunding: true,
   hasExtraDiscount: true,
 };
 
@@ -202,13 +203,16 @@ export const arbCartOf = <const C extends string, F = CustomFields>(
   // the code below does not read the custom fields
   const plainEngine = engine as unknown as Engine<C>;
   const { pieces = MAX_QUANTITY } = limits;
-  const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = true } = features;
+  // a shop without the terms of the marketplace has codes of its own
+  const hasFunding = !engine.shop.base.codes;
+  const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = hasFunding } = features;
   const given = drawingOf(terms, {
     currency,
     countries: servedCountries(engine.terms) ?? [],
     isMarketplace: false,
     pieces,
     shipsOverseas,
+    hasFunding,
     hasExtraDiscount,
   });
   const drawing = { ...given, fields: readValues(given.fields, plainEngine.terms.fields) };

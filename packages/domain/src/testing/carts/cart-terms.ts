@@ -77,6 +77,7 @@ export interface DrawnFor {
   readonly isMarketplace: boolean;
   readonly pieces: number;
   readonly shipsOverseas: boolean;
+  readonly hasFunding: boolean;
   readonly hasExtraDiscount: boolean;
 }
 
@@ -105,6 +106,7 @@ export interface Drawing {
   readonly amount: (won: number) => Won;
   /** True to draw features of the marketplace: storefronts, services, item types, buyers, overseas. */
   readonly isMarketplace: boolean;
+  readonly hasFunding: boolean;
   readonly hasExtraDiscount: boolean;
 }
 
@@ -294,7 +296,7 @@ const checkOfShop = ({ policies, shopCoupons, fields, coupons }: Terms): void =>
 
 /** Checks and completes terms; throws a TypeError or RangeError with the name of the term otherwise. */
 export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
-  const { isMarketplace, pieces, currency, shipsOverseas, hasExtraDiscount, countries } = shop;
+  const { isMarketplace, pieces, currency, shipsOverseas, hasFunding, hasExtraDiscount, countries } = shop;
   const areTerms: boolean = isObject(terms);
   if (!areTerms) throw new TypeError(wrong('terms', terms, 'such as { units: 2 }'));
   const known = [...termNames, ...(isMarketplace ? [] : shopTermNames)];
@@ -306,9 +308,9 @@ export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
   checkTogether(terms, ranges);
   const { tenant, device, language, buyer, items = [], overseas, leftOut = true, now = testNow } = terms;
   const { policies = [], shopCoupons = [], fields = {} } = terms;
-  const ofShop = { policies, shopCoupons, fields, countries };
+  const ofShop = { policies, shopCoupons, fields, countries, hasFunding, hasExtraDiscount };
   if (overseas && !shipsOverseas) throw new RangeError('the engine ships nothing overseas');
   const steps = Math.max(0, ...items.map((item) => (item.measure ? orderableIn(item, ranges.quantities).steps : 0)));
-  const common = { steps, device, language, buyer, items, leftOut, now, amount, isMarketplace, hasExtraDiscount };
+  const common = { steps, device, language, buyer, items, leftOut, now, amount, isMarketplace };
   return { ...common, ...ofShop, ...ranges, tenant, overseas };
 };

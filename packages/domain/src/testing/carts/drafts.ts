@@ -267,7 +267,8 @@ const said = <A>(value: A | undefined, isDrawn: boolean, plain: A, others: Drawn
   value === undefined && isDrawn ? mostly(plain, others) : always(value ?? plain);
 
 export const aroundDrawn = (drawing: Drawing): Drawn<AroundDraft> => {
-  const { tenant, device, language, isMarketplace, overseas, amount: won, hasExtraDiscount } = drawing;
+  const { tenant, device, language, isMarketplace, overseas, amount: won, hasFunding, hasExtraDiscount } = drawing;
+  const funding = amount({ min: won(1), max: won(5000) }, won(1000));
   const extra = record({
     percent: whole({ min: 0, max: 100 }, 5),
     from: mostly(won(0), amount({ min: 0, max: won(100_000) })),
@@ -284,7 +285,7 @@ export const aroundDrawn = (drawing: Drawing): Drawn<AroundDraft> => {
     isVerified: whether(overseas ? [1, 8] : [1, 2]),
     abroad: waysOf(drawing),
     isMaxCharge: mostly(true, always(false)),
-    funding: mostly(undefined, amount({ min: won(1), max: won(5000) }, won(1000)), [7, 1]),
+    funding: hasFunding ? mostly(undefined, funding, [7, 1]) : always(undefined),
     extra: hasExtraDiscount ? mostly(undefined, extra, [7, 1]) : always(undefined),
   });
 };
