@@ -83,9 +83,10 @@ test('[CK-01] after the first payment each order of the split follows without an
   const second = await withPlan(apples(73).slice(30), kept());
   await second.world.settle({ type: 'Order' });
   expect([sizes(second.world), ordered(second.world)]).toEqual([[], [next?.cartUnitIds]]);
+  expect(second.kept()).toHaveLength(3);
   const third = await withPlan(apples(73).slice(60), kept());
   await third.world.settle({ type: 'Order' });
-  expect([sizes(third.world), ordered(third.world)]).toEqual([[], [last?.cartUnitIds]]);
+  expect([sizes(third.world), ordered(third.world), third.kept()]).toEqual([[], [last?.cartUnitIds], []]);
 });
 
 const dearer = (n: number): CartUnit =>

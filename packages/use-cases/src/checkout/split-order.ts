@@ -3,6 +3,7 @@ import {
   type BackgroundSplit,
   type CartUnitId,
   type Fix,
+  isSplittable,
   isTotalKnown,
   nextOfPlan,
   type OrderCheck,
@@ -86,6 +87,8 @@ export const continueSplit = (deps: SplitDeps, order: PlaceOrder): Observable<Ca
   const plan = deps.plans.recall();
   const cart = orderedCart(deps.state());
   const next = isTotalKnown(cart) ? nextOfPlan(deps.check)(cart, plan) : undefined;
+  // the rest is one order: the page need not know the split any more, also if it is not paid
+  if (!deps.check.judge(cart).findings.some(isSplittable)) deps.plans.remember([]);
   return next === undefined ? order([]) : orderPart(deps, next, order);
 };
 
