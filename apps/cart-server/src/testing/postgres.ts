@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll } from 'vitest';
 import { readConfig, type PoolSettings } from '../config/config.ts';
 import { openPostgres } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
+import { newName, run, urlOf } from './test-database.ts';
 
 interface TestPostgres {
   readonly emptyStore: () => Promise<SqlStore>;
@@ -20,31 +19,6 @@ export const patientSettings = { BAGUNI_STATEMENT_TIMEOUT: '60000', BAGUNI_LOCK_
 
 /** Connections with these settings. */
 export const patientPool: PoolSettings = readConfig(patientSettings).pool;
-
-const run = async (sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};
-
-const urlOf = (name: string): string =>
-  Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href;
-
-const newName = (): string => `baguni_${randomBytes(6).toString('hex')}`;
-
-/** Creates the database with all tables that tests copy; returns how to drop it. */
-export const createTemplate = async (): Promise<() => Promise<void>> => {
-  const name = newName();
-  await run(`create database ${name}`);
-  const store = await openPostgres(urlOf(name), patientPool);
-  await store.close();
-  process.env['TEST_DATABASE_TEMPLATE'] = name;
-  return () => run(`drop database ${name}`);
-};
 
 /** Creates databases for the tests of a file in the PostgreSQL of the run, and deletes them after the file. */
 export const postgresOfFile = (): TestPostgres => {
