@@ -2,6 +2,7 @@ import { cartUnitId as id } from '@baguni/domain/internal';
 import { aHeldCoupon, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import type { Command } from '../session/command.ts';
+import { heldBack } from '../testing/test-network.ts';
 import { World } from '../testing/world.ts';
 
 const [red, blue] = [anOption({ optionNo: 'R' }), anOption({ optionNo: 'B' })];
@@ -42,4 +43,21 @@ test.each<readonly [string, Command]>([
   await deleteElsewhere(1);
   expect(opened(world)).toBeUndefined();
   expect(world.shopper.notices).toEqual([{ type: 'Message', code: 'LAYER-UNIT-GONE', params: { product: '티셔츠' } }]);
+});
+
+test.each<readonly [string, Command, Command]>([
+  ['options', { type: 'OpenOptions', cartUnitId: id(1) }, { type: 'CloseSideLayer' }],
+  ['coupons', { type: 'OpenCouponBox', cartUnitId: id(1) }, { type: 'CloseCouponBox' }],
+])('[QT-06] reports nothing if the shopper closes the layer of %s', async (_, open, close) => {
+  const { world } = await aWorld(open);
+  await world.settle(close);
+  expect([opened(world), world.shopper.notices]).toEqual([undefined, []]);
+});
+
+test('[QT-06 PG-21] leaves the report to the answer while the options of its unit are being saved', async () => {
+  const { world, deleteElsewhere } = await aWorld({ type: 'OpenOptions', cartUnitId: id(1) });
+  world.plan('changeOptions', heldBack);
+  world.send({ type: 'ChangeOptions', cartUnitId: id(1), optionNos: ['B'] });
+  await deleteElsewhere(1);
+  expect([opened(world), world.shopper.notices]).toEqual(['ItemOptions', []]);
 });

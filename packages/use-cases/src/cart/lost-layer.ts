@@ -5,7 +5,7 @@ import type { FeatureDeps, UseCase } from '../flow/deps.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { Session } from '../session/session.ts';
 
-/** The unit of the open layer, if it has one. A unit whose options are being saved may join another. */
+/** The unit of the open layer, if it has one. While its options are being saved, the answer says what happened. */
 const openUnit = ({ couponBox, sideLayer, extras: { optionChoice } }: Session): CartUnitId | undefined => {
   if (couponBox) return couponBox.cartUnitId;
   return sideLayer === 'ItemOptions' && !optionChoice?.isSaving ? optionChoice?.cartUnitId : undefined;
