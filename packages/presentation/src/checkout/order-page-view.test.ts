@@ -12,9 +12,10 @@ import {
   type LeftPieces,
   type MergeReport,
   type Order,
+  type OrderLine,
   detailKey,
 } from '@baguni/domain/internal';
-import { aDeliverySlot, aDiscount, aUnit } from '@baguni/domain/testing';
+import { aDeliverySlot, aDiscount, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { breakable, testContext } from '../testing/context.ts';
 import { orderPageView, type OrderPageFacts, type OrderPageView } from './order-page-view.ts';
@@ -62,6 +63,18 @@ test('[CK-13] marks the language of a line that differs from the page', () => {
   expect(pageWith({ lines }, 'en').lines.map(({ htmlLang }) => htmlLang)).toEqual([undefined, 'ja']);
   const rows = pageWith({ lines: lines.slice(1) }, 'en').rows.flatMap((row) => row.lines);
   expect(rows.map(({ place, placeLang }) => [place, placeLang])).toContainEqual(['사과', 'ja']);
+});
+
+test('[CK-13] writes options and add-ons with the punctuation of their line', () => {
+  const [line] = order.lines;
+  const additions = [{ additionNo: 'A1', name: '포장', value: '봉투', price: won(0), quantity: 1, stock: undefined }];
+  const textsOf = (of: Pick<OrderLine, 'language'>) =>
+    pageWith({ lines: line ? [{ ...line, options: [anOption()], additions, ...of }] : [] }, 'cn').lines.map((one) => [
+      one.optionText,
+      ...one.additions,
+    ]);
+  expect(textsOf({ language: 'ko' })).toEqual([['색상: 빨강', '포장: 봉투 × 1']]);
+  expect(textsOf({})).toEqual([['색상：빨강', '포장：봉투 × 1']]);
 });
 
 test('[CK-13] an order is identified by its number, an older one by its key', () => {
