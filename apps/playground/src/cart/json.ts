@@ -73,7 +73,8 @@ export const mergeChange = (given: unknown, before: unknown, after: unknown): un
   return after;
 };
 
-const encodeCart = (cart: Cart): JsonObject => ({ promotions: [], ...cartToJson(cart) });
+/** Encodes a cart with all fields, as the JSON of a cart without a currency has. */
+const encodeCart = ({ currency: _, ...cart }: Cart): JsonObject => ({ promotions: [], ...cartToJson(cart) });
 
 /** Prints the text of a changed cart: the given JSON with the change in it. */
 export const writeCart = (given: JsonObject, before: Cart, after: Cart): string =>

@@ -39,9 +39,10 @@ const makeSchema = (): JsonObject => {
     ...units,
     items: unitSchema(objectOf(own(units, 'items'))),
   }));
+  const withMark = withProperty(withUnits, 'isSaved', () => ({ const: true }));
   // for editors
   return withProperty(
-    withProperty(withUnits, '$schema', () => ({})),
+    withProperty(withMark, '$schema', () => ({})),
     'coupons',
     wallet,
   );

@@ -1,4 +1,4 @@
-import { createEngine, currencyOf, EUR, KRW, offerOf, type EngineCart } from '@baguni/domain/internal';
+import { couponIssueNo, createEngine, currencyOf, EUR, KRW, offerOf, type EngineCart } from '@baguni/domain/internal';
 import { arbCart, arbCartOf, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,66 @@ test.each([EUR, currencyOf('KRW', 0)])('[EN-07] a cart of a shop in %o is the sa
     }),
     { numRuns: lawRuns(60) },
   );
+});
+
+test('[EN-07] the cart of a simple shop is the same after JSON with and without its defaults', () => {
+  const shop = createEngine<string>({ currency: EUR, home: 'DE', promotions });
+  fc.assert(
+    fc.property(arbCartOf(shop), fc.constantFrom('', 'DE', 'AT'), (cart, country) => {
+      const there = { ...cart, destination: { ...cart.destination, country } };
+      const json: unknown = JSON.parse(JSON.stringify(cartToJson(there)));
+      expect(cartParser(shop)(json)).toEqual({ ok: true, value: there });
+      // as earlier versions wrote it
+      const { currency, ...rest } = there;
+      const whole = JSON.stringify({ ...cartToJson(rest), currency });
+      expect(cartParser(shop)(JSON.parse(whole))).toEqual({ ok: true, value: there });
+      expect(JSON.stringify(json).length).toBeLessThan(whole.length - 1_500);
+    }),
+    { numRuns: lawRuns(60) },
+  );
+});
+
+test('[EN-07] writes no default values of a cart of a simple shop', () => {
+  const shop = createEngine<string>({ currency: EUR, home: 'DE' });
+  const tea = { id: 1, item: 'tea', name: 'Tea', price: 250 };
+  const units = [
+    {
+      cartUnitId: 1,
+      quantity: 1,
+      item: { itemNo: 'tea', itemName: 'Tea', itemSellPrice: 250 },
+      seller: { sellerKey: 'shop' },
+    },
+  ];
+  const least = { isSaved: true, currency: 'EUR', shippingCountry: 'DE', units };
+  expect(cartToJson(shop.cartOf([tea]))).toEqual(least);
+  const buyer = { ...shop.plain.buyer, isLogin: false, memberType: 'NonMember' as const };
+  const coupon = { ...shop.plain.coupon, issueNo: couponIssueNo('C'), couponName: 'C' };
+  const cart = shop.cartOf([tea], { buyer, coupons: { status: 'Known', offered: [coupon] } });
+  expect(cartToJson({ ...cart, selected: [] })).toEqual({
+    ...least,
+    selected: [],
+    buyer: { isLogin: false, memberType: 'NonMember' },
+    coupons: {
+      status: 'Known',
+      offered: [
+        {
+          issueNo: 'C',
+          policyNo: coupon.policyNo,
+          couponName: 'C',
+          discountUnitType: coupon.discountUnitType,
+          discountValue: coupon.discountValue,
+        },
+      ],
+    },
+  });
+});
+
+test('[EN-07] refuses another mark of a saved cart', () => {
+  const read = parseCart({ units: [], isSaved: 1 });
+  expect(!read.ok && read.problems.map(problemText)).toEqual(['isSaved is 1; it must be true']);
+  // a cart without the mark is checked as one by hand
+  const units = [{ id: 1, item: 'tea', name: 'Tea', price: 250, shippingPolicyKey: 'none' }];
+  expect([parseCart({ units }).ok, parseCart({ units, isSaved: true }).ok]).toEqual([false, true]);
 });
 
 test('[EN-07] a cart of the marketplace is the same after JSON', () => {

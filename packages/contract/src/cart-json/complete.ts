@@ -84,9 +84,18 @@ const ofPage = ['load', 'couponBox', 'serverPrices', 'saving', 'refusals', 'dele
 /** Names of the initial load reply (CM-01). */
 const ofAnswer = ['removeCartUnitIds', 'isNeedMerge'];
 
-/** True if a page or a server wrote the cart, which may lack unreadable data (CM-53) and coupons. */
+/** True if `cartToJson` wrote the cart of a simple shop, without the fields that have their defaults. */
+export const isSaved = (json: JsonObject): boolean => own(json, 'isSaved') === true;
+
+/** True if a page, a server or `cartToJson` wrote the cart, which may lack unreadable data (CM-53) and coupons. */
 export const isFromPage = (json: JsonObject): boolean =>
-  [ofPage, ofAnswer].some((names) => names.every((name) => Object.hasOwn(json, name)));
+  isSaved(json) || [ofPage, ofAnswer].some((names) => names.every((name) => Object.hasOwn(json, name)));
+
+/** Defaults of a saved cart: those of `cartOf` in a simple shop. */
+const plainSaved: JsonObject = {
+  shippingCountry: '',
+  buyer: { ...objectOf(plainCart['buyer']), isLogin: true, memberType: 'Member' },
+};
 
 /** Returns the same key as `couponKeyOf`. */
 const keyOf = (coupon: JsonObject): unknown => {
@@ -188,7 +197,7 @@ const offered = new ListOf(
   (given) => {
     const { target, ...others } = plainCouponJson;
     // a target without a type is invalid; it must not match all units
-    const forAll = own(given, 'target') === undefined ? { target } : {};
+    const forAll = own(own(given, 'target') ?? target, 'type') === 'All' ? { target } : {};
     // a coupon without a policy number uses its issue number
     return { ...others, ...forAll, policyNo: own(given, 'issueNo') };
   },
@@ -212,6 +221,7 @@ export const cartDefaults: Defaults = (given) => {
   return {
     ...plainCart,
     ...(service === undefined ? {} : { branchServiceType: service }),
+    ...(isSaved(given) ? plainSaved : {}),
     selected: [],
     units: unitsWith(couponsByUnit(own(given, 'appliedCoupons'))),
     shippingPolicies,
@@ -221,7 +231,7 @@ export const cartDefaults: Defaults = (given) => {
 
 /** Converts cart JSON or an initial load reply (CM-01) to State JSON; by default Korean, desktop, marketplace. */
 export const completeCart = (given: JsonObject): unknown => {
-  const { coupons = [] } = given;
+  const { coupons = isSaved(given) ? { status: 'NotAsked' } : [] } = given;
   const wallet = withDefaults(walletDefaults, Array.isArray(coupons) ? { offered: coupons } : coupons);
   const cart = { ...given, coupons: wallet };
   return withDefaults(cartDefaults, cart);

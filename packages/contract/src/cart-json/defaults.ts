@@ -38,6 +38,26 @@ export const withDefaults = (plain: unknown, given: unknown): unknown => {
   return Object.fromEntries([...names].map((name) => [name, withDefaults(own(plain, name), own(given, name))]));
 };
 
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Drops the fields that `withDefaults` fills in again, recursively; undefined if there are no others. */
+export const withoutDefaults = (plain: unknown, full: unknown): unknown => {
+  if (plain instanceof ListOf) {
+    const { defaults, isRequired } = plain;
+    if (!Array.isArray(full)) return full;
+    return full.length === 0 && !isRequired
+      ? undefined
+      : full.map((one: unknown) => withoutDefaults(defaults, one) ?? {});
+  }
+  if (isDefaults(plain)) return withoutDefaults(plain(objectOf(full)), full);
+  if (!isObject(plain) || !isObject(full)) return isSame(plain, full) ? undefined : full;
+  const left = Object.entries(full).flatMap(([name, value]) => {
+    const own = Object.hasOwn(plain, name) ? withoutDefaults(plain[name], value) : value;
+    return own === undefined ? [] : [[name, own] as const];
+  });
+  return left.length === 0 ? undefined : Object.fromEntries(left);
+};
+
 const schemaWith = (plain: unknown, schema: unknown): unknown => {
   if (!isObject(schema)) return schema;
   if (plain instanceof ListOf)

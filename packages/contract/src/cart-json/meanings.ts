@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '@baguni/domain/internal';
 /** Descriptions of cart fields by name, or by parent and name if a name is ambiguous. */
 const meanings: Readonly<Record<string, string>> = {
   $schema: 'Where an editor finds this schema.',
+  isSaved: 'True if `cartToJson` wrote the cart, which is read as it was, without the checks of a cart by hand.',
 
   units: 'The units of the cart: each an item with its options, additions and pieces.',
   cartUnitId: 'The number of the unit, of its own in the cart.',

@@ -112,12 +112,14 @@ export const readCart = (json: unknown, { strict, pieces = MAX_QUANTITY, fields 
   const misfits = invalidFields(errors, { given: json, full, inJson: (path) => inJson(json, path) });
   // the custom fields of an order, which only carts of shops have
   const ofOrder = fields && own(json, 'fields');
+  const mark = own(json, 'isSaved') ?? true;
   const others = contradictionsOf(json, full, misfits.paths, pieces);
   const problems: readonly LazyProblem[] = [
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
     ...[...missingSteps(json), ...secondNumbers(json)].map((problem) => () => problem),
     ...((strict ?? !isFromPage(json)) ? unknownFields(fields ? omit(json, 'fields') : json) : []),
+    ...(mark === true ? [] : [() => misfit('isSaved', mark, { enum: [true] })]),
     ...(ofOrder === undefined || isObject(ofOrder)
       ? []
       : [() => misfit('fields', ofOrder, { type: 'object', required: [] })]),

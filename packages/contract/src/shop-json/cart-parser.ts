@@ -24,7 +24,7 @@ import {
 } from '@baguni/domain/internal';
 import { entriesOf, valueAt } from '../cart-json/json.ts';
 import { readCart, type ParseTerms } from '../cart-json/parse-cart.ts';
-import { isFromPage } from '../cart-json/complete.ts';
+import { isFromPage, isSaved } from '../cart-json/complete.ts';
 import { misfit, notParsed, withNearest, type CartProblem, type Parsed } from '../cart-json/problem.ts';
 import { texts } from './shop-codec.ts';
 import { countryProblems, freeShippingProblems } from './shop-contradictions.ts';
@@ -109,7 +109,7 @@ const isSimple = ({ base }: Pick<CartTerms, 'base'>): boolean => !base || base.c
 
 /** Fields that a cart of a simple shop may lack; its buyer is signed in. */
 const simpleFields = (shop: Pick<CartTerms, 'base' | 'home'>, json: JsonObject): JsonObject => {
-  if (!isSimple(shop)) return {};
+  if (!isSimple(shop) || isSaved(json)) return {};
   const { home = '' } = shop;
   const buyer = own(json, 'buyer') ?? {};
   return {
@@ -162,8 +162,10 @@ export const cartReader =
       if (typeof country === 'string' && country !== '') wrong.push(...countryProblems('shippingCountry', country));
     }
     const pieces = limits?.pieces;
+    // a saved cart is the same in every shop
+    const around = isSaved(json) ? {} : defaults;
     const read = readCart(
-      { ...defaults, ...omit(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
+      { ...around, ...omit(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
       { ...(pieces === undefined ? {} : { pieces }), ...terms, fields },
     );
     if (!read.ok || wrong.length > 0) return notParsed([...wrong.map(withNearest), ...(read.ok ? [] : read.problems)]);

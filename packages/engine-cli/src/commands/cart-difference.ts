@@ -5,6 +5,7 @@ import {
   unitsById,
   type BundleKey,
   type Cart,
+  type EngineCart,
   type CartUnitId,
   type EntryPlace,
   type PriceRule,
@@ -64,16 +65,10 @@ const mapValues = (json: JsonObject, change: (value: unknown) => unknown): JsonO
 
 /** Encodes a cart as units, applied coupons and the rest, without the fields that have a separate change type. */
 const toFields = (cart: Cart) => {
+  // without a currency, the JSON has all fields
+  const { currency: _, ...whole }: EngineCart = cart;
   // separate changes describe promotions, codes and groups
-  const json = omit(
-    cartToJson(cart),
-    'currency',
-    'fields',
-    'promotions',
-    'couponCodes',
-    'usedCouponCodes',
-    'buyerGroups',
-  );
+  const json = omit(cartToJson(whole), 'fields', 'promotions', 'couponCodes', 'usedCouponCodes', 'buyerGroups');
   const of = (name: string): unknown => own(json, name);
   const unitIds = cart.units.map(({ cartUnitId }) => cartUnitId);
   const couponNoes = cart.coupons.applied.map(({ couponIssueNo }) => couponIssueNo);
