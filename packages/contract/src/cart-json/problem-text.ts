@@ -67,10 +67,15 @@ const listText = ({ minItems = 0, maxItems, items }: FitOf<'array'>): string => 
   return items ? `${list}, each ${fitText(items)}` : list;
 };
 
+const TAX_RATE = '0 or a number from 1 to 100';
+
 const fitText = (fit: Fit): string => {
   if ('enum' in fit && fit.enum.length === 0) return 'left out, because there is nothing to choose';
   if ('enum' in fit) return fit.enum.length === 1 ? valuesText(fit.enum) : `one of ${valuesText(fit.enum)}`;
-  if ('anyOf' in fit) return fit.anyOf.map(fitText).join(' or ');
+  if ('anyOf' in fit) {
+    const text = fit.anyOf.map(fitText).join(' or ');
+    return text === TAX_RATE ? `${text}, e.g. 19 for 19 %` : text;
+  }
   switch (fit.type) {
     case 'integer':
       return `a whole number${rangeText(fit)}`;
@@ -138,6 +143,8 @@ export const problemText = (problem: CartProblem): string => {
       return `${subject} is ${foundText(problem.found)}; leave it out, because the shop has no tax`;
     case 'OfShop':
       return `${subject} belongs to a cart of a shop, which cartParser(engine) reads`;
+    case 'EngineCart':
+      return `${subject} is a cart of the engine, not its JSON; cartToJson(cart) writes the form that is read`;
     case 'More':
       return `and ${problem.found} more`;
   }

@@ -112,6 +112,11 @@ export type CartProblem = Place &
         readonly found: unknown;
       }
     | {
+        /** A cart of the engine instead of its JSON. */
+        readonly type: 'EngineCart';
+        readonly found: unknown;
+      }
+    | {
         /** Number of problems beyond the limit. */
         readonly type: 'More';
         readonly found: number;

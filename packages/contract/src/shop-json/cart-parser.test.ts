@@ -16,7 +16,7 @@ import * as t from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { cartToJson } from '../cart-json/cart-to-json.ts';
 import { problemText } from '../cart-json/problem-text.ts';
-import { cartParser, parseShop, percentOffOrder } from './index.ts';
+import { cartParser, parseShop, percentOffOrder, tiered } from './index.ts';
 
 const now = Date.UTC(2026, 10, 28);
 
@@ -258,4 +258,32 @@ test('[CP-20 EN-07] a coupon may take less than one per cent off', () => {
   ];
   const inCode = bare.cartOf([atlas], { coupons: { offered } });
   expect([read.ok && bestOffers(bare, read.value, now).saving, bestOffers(bare, inCode, now).saving]).toEqual([10, 10]);
+});
+
+test('[EN-07] names cartToJson for a cart of the engine and for its text', () => {
+  const bare = createEngine({ currency: EUR });
+  const cart = bare.cartOf([atlas]);
+  const text = 'the JSON is a cart of the engine, not its JSON; cartToJson(cart) writes the form that is read';
+  for (const given of [cart, JSON.stringify(cart), JSON.parse(JSON.stringify(cart)) as object])
+    expect(problemsOf(bare, given as object)).toEqual([text]);
+  const [other] = problemsOf(bare, 'units' as unknown as object);
+  expect(other).toBe('the JSON is "units"; it must be an object with units');
+  const { destination: _, ...rest } = cart;
+  expect(problemsOf(bare, rest)).not.toContain(text);
+});
+
+test.each([0.19, 0.07, 100.5, -1])('[EN-12] a rate of tax of %d is refused with the words of createEngine', (rate) => {
+  const rest = `is ${rate}; it must be 0 or a number from 1 to 100, e.g. 19 for 19 %`;
+  const read = parseShop({ currency: 'EUR', tax: { rate, prices: 'Inclusive' } });
+  expect(!read.ok && read.problems.map((problem) => problemText(problem))).toEqual([`tax.rate ${rest}`]);
+  const shop = createEngine({ currency: EUR, tax: defineTax({ rate: 19, prices: 'Inclusive' }) });
+  expect(problemsOf(shop, { units: [{ ...atlas, taxRate: rate }] })).toEqual([`units.0.taxRate ${rest}`]);
+});
+
+test.each([
+  [[], 'a list of at least 1, not []'],
+  ['none', 'a list of at least 1, not "none"'],
+])('[EN-09] %j as tiers is refused with the list that is expected', (tiers, rest) => {
+  const terms = { id: 'o', name: 'O', params: { tiers: tiers as [] } };
+  expect(() => offerOf(tiered, terms)).toThrow(new TypeError(`no params of TIERED: params.tiers: expected ${rest}`));
 });

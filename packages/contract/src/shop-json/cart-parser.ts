@@ -1,4 +1,5 @@
 import {
+  attempt,
   checkArgument,
   createEngine,
   frozen,
@@ -118,6 +119,12 @@ const simpleFields = (shop: Pick<CartTerms, 'base' | 'home'>, json: JsonObject):
   };
 };
 
+/** True for a cart of the engine, or its text. Its JSON has no field `destination`. */
+const isEngineCart = (given: unknown): boolean =>
+  typeof given === 'string'
+    ? isObject(attempt((): unknown => JSON.parse(given))) && isEngineCart(JSON.parse(given))
+    : isObject(own(given, 'destination')) && isObject(own(given, 'shipping'));
+
 /** Terms of an engine that its carts depend on. */
 interface CartTerms extends Pick<EngineTerms<string>, 'currency' | 'limits' | 'base' | 'home' | 'countries' | 'tax'> {
   readonly promotions?: readonly Pick<Offer, 'id'>[];
@@ -135,6 +142,7 @@ export const cartReader =
     ours: readonly ShopDiscount[] = [],
   ): CartParser<string> =>
   (json, terms) => {
+    if (isEngineCart(json)) return notParsed([{ type: 'EngineCart', path: '', found: json }]);
     if (!isObject(json)) return notParsed([noObject(json, ['units'])]);
     const currency = own(json, 'currency') ?? code;
     const promotions = own(json, 'promotions') ?? [];

@@ -49,7 +49,9 @@ const nameOf = (shape: Shape): string => {
   if (shape.type === 'Text') return `a text of ${shape.min} to ${shape.max} characters`;
   if (shape.type === 'Choice') return shape.values.join(' or ');
   if (shape.type === 'OrNull') return `${shape.inner.name} or null`;
-  if (shape.type === 'List') return 'a list';
+  if (shape.type === 'List') return shape.min === undefined ? 'a list' : `a list of at least ${shape.min}`;
+  // io-ts names an object after all its fields
+  if (shape.type === 'Holding') return shape.inner.name.startsWith('{') ? 'an object' : shape.inner.name;
   return shape.type === 'Optional' ? 'an object' : shape.type;
 };
 
@@ -179,6 +181,15 @@ export const narrowed = <A, B extends A>(
 /** Adds a consistency check between fields; reports `key` as the invalid field if it fails. */
 export const holding = <A>(inner: Codec<A>, key: keyof A & string, holds: (value: A) => boolean): Described<A> =>
   narrowed(inner, key, (value): value is A => holds(value));
+
+/** Reports the union as what a value must be, not its first member. */
+export const asWhole = <A>(union: Codec<A>): Described<A> =>
+  new Described<A>(
+    { type: 'Holding', inner: union },
+    union.is,
+    (value, context) => (union.is(value) ? t.success(value) : t.failure(value, context)),
+    union.encode,
+  );
 
 type With<A, K extends string, B> = A & { readonly [N in K]?: B };
 

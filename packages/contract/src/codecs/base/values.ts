@@ -25,7 +25,7 @@ import {
   type ShippingPolicyKey,
   type TxKey,
 } from '@baguni/domain/internal';
-import { plain, Described, type Codec } from './codec.ts';
+import { asWhole, plain, Described, type Codec } from './codec.ts';
 
 /** Highest total in won: 500 units and 500 parcels of the highest amount. */
 const HIGHEST_TOTAL = 1_000 * MAX_AMOUNT;
@@ -83,7 +83,7 @@ export const numberWithin = (min: number, max: number): Described<number> =>
 
 export const percent: Described<number> = numberWithin(0, 100);
 /** Per cent of a tax. A rate below 1, such as 0.19, is probably not in per cent. */
-export const taxPercent = t.union([t.literal(0), numberWithin(1, 100)]);
+export const taxPercent: Described<number> = asWhole(t.union([t.literal(0), numberWithin(1, 100)]));
 /** Per cent of a discount, which takes something off. */
 export const percentOff: Described<number> = numberWithin(0.0001, 100);
 /** Weight in kg. */
