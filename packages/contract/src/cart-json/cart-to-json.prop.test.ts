@@ -76,6 +76,22 @@ test('[EN-07] writes no default values of a cart of a simple shop', () => {
   });
 });
 
+test('[EN-07] writes no cart that no parser would read again', () => {
+  const shop = createEngine<string>({ currency: EUR });
+  const units = (count: number, price: number, quantity: number) =>
+    Array.from({ length: count }, (_, i) => ({ id: i + 1, item: 'tea', name: 'Tea', price, quantity }));
+  for (const most of [units(500, 1, 1), units(2, 500_000_000_000, 2)])
+    expect(cartParser(shop)(cartToJson(shop.cartOf(most))).ok).toBe(true);
+  expect(() => cartToJson(shop.cartOf(units(501, 1, 1)))).toThrow(
+    new TypeError('cart.units: expected at most 500 units, not 501'),
+  );
+  const [first] = units(1, 1, 1);
+  const [, dear] = units(2, 600_000_000_000, 2);
+  expect(() => cartToJson(shop.cartOf([first, dear].flatMap((one) => one ?? [])))).toThrow(
+    new TypeError('cart.units.1: expected a price of at most 1000000000000 for all pieces, not 1200000000000'),
+  );
+});
+
 test('[EN-07] refuses another mark of a saved cart', () => {
   const read = parseCart({ units: [], isSaved: 1 });
   expect(!read.ok && read.problems.map(problemText)).toEqual(['isSaved is 1; it must be true']);
