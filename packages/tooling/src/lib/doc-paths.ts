@@ -55,3 +55,30 @@ export const missingPaths = (paths: readonly NamedPath[], files: readonly string
         .map(pattern)
         .some((like) => files.some((file) => like.test(file))),
   );
+
+const anchored = /\]\(((?!https?:|mailto:)[^)#\s]*)#([^)\s]+)\)/gu;
+
+const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gmu, '');
+
+/** Returns the anchors that a Git host gives the headings of a document. */
+const anchorsOf = (text: string): readonly string[] => {
+  const slugs = [...withoutCode(text).matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return slugs.map((slug, i) => {
+    const earlier = slugs.slice(0, i).filter((one) => one === slug).length;
+    return earlier === 0 ? slug : `${slug}-${earlier}`;
+  });
+};
+
+/** Returns the links of a document to headings that do not exist; files of code have no headings. */
+export const missingAnchors = (doc: string, text: string, read: (path: string) => string): readonly string[] =>
+  [...withoutCode(text).matchAll(anchored)].flatMap(([, to = '', anchor = '']) => {
+    const path = to === '' ? doc : posix.normalize(`${dirname(doc)}/${to}`);
+    const isKnown = path.endsWith('.md') && anchorsOf(read(path)).includes(anchor);
+    return isKnown ? [] : [`${path}#${anchor}`];
+  });
