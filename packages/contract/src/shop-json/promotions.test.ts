@@ -440,7 +440,8 @@ test.each<readonly [params: object, message: string]>([
   [{ percent: '10' }, 'params.percent: expected a number from 0.0001 to 100, not "10"'],
   [{ percent: 101 }, 'params.percent: expected a number from 0.0001 to 100, not 101'],
   [{ percent: 0 }, 'params.percent: expected a number from 0.0001 to 100, not 0'],
-  [{ percent: 10, on: { type: 'Items', itemNos: 'a' } }, 'params.on.itemNos: expected a list, not "a"'],
+  [{ percent: 10, on: { type: 'Items', itemNos: 'a' } }, 'params.on.itemNos: expected a list of at least 1, not "a"'],
+  [{ percent: 10, on: { type: 'Items', itemNos: [] } }, 'params.on.itemNos: expected a list of at least 1, not []'],
 ])('[EN-09] an offer with the params %j is rejected with the expected value', (params, message) => {
   const terms = { id: 'off', name: 'Off', params: params as { percent: number } };
   expect(() => offerOf(percentOffOrder, terms)).toThrow(new TypeError(`no params of PERCENT-OFF-ORDER: ${message}`));
