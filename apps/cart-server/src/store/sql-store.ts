@@ -145,14 +145,20 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
   });
   const visit = readVisit(db);
   const runs = new Set<Run<unknown>>();
+  // awaited only here, because the stack of an error ends at a promise with a second reaction (LG-2)
+  const counted = async <A>(one: Run<A>): Promise<A> => {
+    runs.add(one);
+    try {
+      return await one.result;
+    } finally {
+      runs.delete(one);
+    }
+  };
   const run = async <A>(start: () => Run<A>): Promise<A> => {
     mustHaveRoom(options);
     return retryRuns(() => {
       const one = start();
-      const end = () => runs.delete(one);
-      runs.add(one);
-      void one.result.then(end, end);
-      return one;
+      return { hasBegun: one.hasBegun, result: counted(one) };
     });
   };
   return {
