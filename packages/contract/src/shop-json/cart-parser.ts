@@ -178,7 +178,13 @@ export const cartReader =
     );
     if (!read.ok || wrong.length > 0) return notParsed([...wrong.map(withNearest), ...(read.ok ? [] : read.problems)]);
     const units = isSimple(shop) ? read.value.units.map(withoutDefaults) : read.value.units;
-    const cart = { ...discounted(ours)({ ...read.value, units }), ...ofBuyer.fields, currency: code, promotions: used };
+    const added = isSaved(json) ? [] : ours;
+    const cart = {
+      ...discounted(added)({ ...read.value, units }),
+      ...ofBuyer.fields,
+      currency: code,
+      promotions: used,
+    };
     return { ok: true, value: frozen(cart) };
   };
 

@@ -21,6 +21,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
+import { cartToJson } from '../cart-json/cart-to-json.ts';
 import { problemText } from '../cart-json/problem-text.ts';
 import type { Parsed } from '../cart-json/index.ts';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered, type ShopTerms } from './index.ts';
@@ -852,6 +853,15 @@ test('[EN-09 EN-10] a shop in JSON has the rounding of its discounts; down by de
   };
   expect([savingIn({}), savingIn({ rounding: 'HalfUp' })]).toEqual([99, 100]);
   expect(problemsIn({ currency: 'EUR', rounding: 'Half' }).map(({ path }) => path)).toEqual(['rounding']);
+});
+
+test('[EN-09 EN-10] a saved cart has the discounts of its shop once', () => {
+  const policy = { calcType: 'Rate', discountRate: 10 };
+  const discounts = [{ on: { type: 'All' }, discount: { discountType: 'Seller', policy } }];
+  const { engine, parseCart } = valueOf(parseShop({ currency: 'EUR', discounts }));
+  const cart = valueOf(parseCart({ units: [{ ...discounted, discounts: [] }] }));
+  const again = valueOf(parseCart(cartToJson(cart)));
+  expect([again.units[0]?.discounts.length, engine.priceOfCart(again, now).discountTotal]).toEqual([1, 99]);
 });
 
 test('[EN-09 EN-10] a shop in JSON ships free from an amount, and its carts keep the applied promotion', () => {
