@@ -147,7 +147,13 @@ export * from './money/reuse.ts';
 export type * from './messages/log.ts';
 export { checkArgument } from './engine/cart/arguments.ts';
 export { cartOf, frozen } from './engine/cart/cart-of.ts';
-export { contradictionsAmong, namesOf, type CartNames, type Contradiction } from './engine/cart/contradictions.ts';
+export {
+  contradictionsAmong,
+  namesOf,
+  danglingReferences,
+  type CartNames,
+  type Contradiction,
+} from './engine/cart/contradictions.ts';
 export * from './engine/cart/plain.ts';
 export { countryCode, isCountryCode } from './engine/countries.ts';
 export * from './engine/create-engine.ts';

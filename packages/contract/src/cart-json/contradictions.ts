@@ -1,14 +1,17 @@
 import {
   asOnePiece,
   attempt,
+  contradictionsAmong,
   MAX_MEASURED,
   MIN_QUANTITY,
   type CartNames,
   type CartUnit,
+  type Contradiction,
   isObject,
   listOf,
   objectOf,
   own,
+  danglingReferences,
   type JsonObject,
 } from '@baguni/domain/internal';
 import { entriesOf } from './json.ts';
@@ -49,7 +52,7 @@ const offeredIn = (coupon: unknown): CartNames['offered'][number] => {
 };
 
 /** Returns the names and references of a cart. A unit with explicit terms must find them, even if the cart lists none. */
-export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
+const namesInJson = ({ given, full, misfits }: ReadCart) => {
   const cart = misfits.size > 0 ? readable(full, misfits) : full;
   const byHand = !isFromPage(given);
   const said = entriesOf(own(given, 'units')).map((unit) => own(unit, 'shippingPolicyKey') !== undefined);
@@ -74,6 +77,16 @@ export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
     offered: listAt(own(cart, 'coupons'), 'offered').map(offeredIn),
     isWalletKnown: byHand || own(own(cart, 'coupons'), 'status') === 'Known',
   };
+};
+
+/** Returns every contradiction among the names of a cart. The coupons that a unit lists must be in use. */
+export const contradictionsIn = (read: ReadCart): readonly Contradiction[] => {
+  const names = namesInJson(read);
+  const used = names.appliedCoupons.map((coupon) => own(coupon, 'couponIssueNo'));
+  const listed = names.units.flatMap(({ appliedCouponIssueNoes }, i) =>
+    danglingReferences('NoSuchCoupon', used, appliedCouponIssueNoes, `units.${i}.appliedCouponIssueNoes.*`),
+  );
+  return [...contradictionsAmong(names), ...listed];
 };
 
 /** Reports an orderable unit with an unavailability reason. */

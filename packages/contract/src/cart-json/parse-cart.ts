@@ -2,7 +2,6 @@ import {
   isOrderable,
   MAX_QUANTITY,
   type Cart,
-  contradictionsAmong,
   frozen,
   nearest,
   readFields,
@@ -24,7 +23,7 @@ import { completeCart, isFromPage } from './complete.ts';
 import { entriesOf, valueAt } from './json.ts';
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
 import { invalidFields } from './misfits.ts';
-import { namesInJson, serverOnlyProblems } from './contradictions.ts';
+import { contradictionsIn, serverOnlyProblems } from './contradictions.ts';
 import { missingSteps, secondNumbers, simplePath, withCompleteUnits } from './simple-units.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -71,7 +70,7 @@ const contradictionsOf = (
   misfits: ReadonlySet<string>,
   pieces: number,
 ): readonly CartProblem[] => {
-  const wrong = contradictionsAmong(namesInJson({ given, full, misfits })).map(contradiction);
+  const wrong = contradictionsIn({ given, full, misfits }).map(contradiction);
   const odd = isObject(full) ? serverOnlyProblems(full, Math.max(MAX_QUANTITY, pieces)) : [];
   if (!isFromPage(given)) return [...wrong, ...odd.filter(({ path }) => !misfits.has(path))];
   return wrong.filter(({ type }) => type !== 'NoSuchTerms' && type !== 'NoSuchCoupon');

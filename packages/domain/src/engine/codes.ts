@@ -49,7 +49,7 @@ export const checkMessageCodes = (shop: Shop): void => {
   const known = new Set([...codes, ...ownCodesOf(shop)]);
   for (const [language, words] of Object.entries(shop.messages ?? {})) {
     const isTexts = isLanguage(language) && kindOf(words) === OBJECT;
-    checkArgument(isTexts, `messages.${language}`, 'texts of a language, e.g. { ‘de-AT’: messages }', words);
+    checkArgument(isTexts, `messages.${language}`, 'texts of a language, e.g. de-AT', words);
     for (const [name, text] of Object.entries(words)) {
       checkText(text, `messages.${language}.${name}`);
       const code = name.replace('?', '');

@@ -24,7 +24,7 @@ export const nearest = (name: string, known: readonly string[]): string =>
  */
 export const didYouMean = (name: string, known: readonly string[]): string => {
   const found = nearest(name, known);
-  return found === '' ? '' : `; did you mean ${found}?`;
+  return found && `; did you mean ${found}?`;
 };
 
 /** Throws for an unknown name in an object; the message lists the known names and the nearest one. */

@@ -1,6 +1,6 @@
 import { type Cart, type CartFields, emptyCart, replaceFields } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable as isForSale } from '../../entities/cart/cart-unit.ts';
-import { checkOfferFields } from './arguments.ts';
+import { checkOfferFields, isRecord } from './arguments.ts';
 import { findContradictions, rejectContradictions } from './contradictions.ts';
 import type { EngineCart, OfferFields } from './engine-cart.ts';
 import { desktop } from './shapes.ts';
@@ -37,7 +37,7 @@ const isPlain = (value: object): boolean => {
  * @param copies copies by original, for cycles
  */
 export const frozen = <A>(value: A, copies = new Map<unknown, unknown>()): A => {
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  if (!isRecord(value) || !isPlain(value)) return value;
   /* oxlint-disable typescript/no-unsafe-type-assertion -- copies have the types of their originals */
   if (copies.has(value)) return copies.get(value) as A;
   const copied = (): Record<string, unknown> => {

@@ -27,7 +27,6 @@ export interface CartNames {
   readonly units: readonly {
     readonly cartUnitId: unknown;
     readonly shippingPolicyKey: unknown;
-    readonly appliedCouponIssueNoes: readonly unknown[];
   }[];
   readonly selected: readonly unknown[];
   readonly shippingPolicies: readonly unknown[];
@@ -50,7 +49,7 @@ const repeats = (values: readonly unknown[], path: string): readonly Contradicti
 };
 
 /** Returns the missing references. If any name is unreadable, returns none, because it may be the referenced one. */
-const strangers = (
+export const danglingReferences = (
   type: Contradiction['type'],
   there: readonly unknown[],
   values: readonly unknown[],
@@ -97,17 +96,14 @@ export const contradictionsAmong = (names: CartNames): readonly Contradiction[] 
     ...repeats(bundleTerms, 'shipping.bundleTerms.*.bundleKey'),
     ...repeats(held, 'coupons.offered.*'),
     ...repeats(selected, 'selected.*'),
-    ...strangers('NoSuchUnit', ids, selected, 'selected.*'),
+    ...danglingReferences('NoSuchUnit', ids, selected, 'selected.*'),
     ...repeats(used, 'coupons.applied.*.couponIssueNo'),
     ...appliedCoupons.flatMap(({ cartUnitIds }, i) => [
       ...repeats(cartUnitIds, `coupons.applied.${i}.cartUnitIds.*`),
-      ...strangers('NoSuchUnit', ids, cartUnitIds, `coupons.applied.${i}.cartUnitIds.*`),
+      ...danglingReferences('NoSuchUnit', ids, cartUnitIds, `coupons.applied.${i}.cartUnitIds.*`),
     ]),
-    ...strangers('NoSuchTerms', shippingPolicies, terms, 'units.*.shippingPolicyKey'),
-    ...(isWalletKnown ? strangers('NoSuchCoupon', held, used, 'coupons.applied.*.couponIssueNo') : []),
-    ...units.flatMap(({ appliedCouponIssueNoes }, i) =>
-      strangers('NoSuchCoupon', used, appliedCouponIssueNoes, `units.${i}.appliedCouponIssueNoes.*`),
-    ),
+    ...danglingReferences('NoSuchTerms', shippingPolicies, terms, 'units.*.shippingPolicyKey'),
+    ...(isWalletKnown ? danglingReferences('NoSuchCoupon', held, used, 'coupons.applied.*.couponIssueNo') : []),
     ...differences(names),
   ];
 };
@@ -123,8 +119,6 @@ export const namesOf = (cart: Cart): CartNames => ({
   units: cart.units.map((unit) => ({
     cartUnitId: unit.cartUnitId,
     shippingPolicyKey: hasAllTerms(cart) && isOrderable(unit) ? unit.shippingPolicyKey : undefined,
-    // notes on units do not affect the price: a page keeps them until its next reload
-    appliedCouponIssueNoes: [],
   })),
   selected: cart.selected,
   shippingPolicies: cart.shipping.policies.map((policy) => policy.shippingPolicyKey),
@@ -164,7 +158,7 @@ export const rejectContradictions = (
   const all = wrong.map(({ type, path, found, expected, kind }) => {
     const text = textOf(found);
     const reason = type === 'Misfit' ? `expected ${kind}, not ${text}` : `${text} ${problems[type]}`;
-    const own = type === 'CouponDiffers' ? ` ${textOf(expected)}` : '';
+    const own = expected === undefined ? '' : ` ${textOf(expected)}`;
     return `${nameOf(path)}: ${reason}${own}`;
   });
   throw new TypeError(`${as}: ${all.join(', ')}`);

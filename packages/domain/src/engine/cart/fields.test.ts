@@ -205,7 +205,7 @@ describe('[EN-17] custom fields', () => {
     const on = { type: 'Field', field: 'limited', is: true };
     const promotions = [{ ...offLimited, params: { on } }];
     const reader = { item: (given: object) => given };
-    const message = 'target: expected a target without a custom field, because the shop has no `fields.item`';
+    const message = 'target: expected no custom field, because the shop has no `fields.item`';
     expect(() => untyped({ currency: EUR, promotions })).toThrow(message.replace('target', 'promotions.0.params.on'));
     expect(() => untyped({ currency: EUR, promotions, fields: { buyer: reader.item } })).toThrow(TypeError);
     expect(() => untyped({ currency: EUR, promotions, fields: reader })).not.toThrow();

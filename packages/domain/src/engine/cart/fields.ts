@@ -143,12 +143,7 @@ export const declaredNames = (reader: unknown): readonly string[] | undefined =>
 /** Throws for a target of a custom field that the shop does not read, or of a value that the field cannot have. */
 export const checkTarget = (target: unknown, path: string, reader: unknown): void => {
   if (at(target, ['type']) !== 'Field') return;
-  checkArgument(
-    reader !== undefined,
-    path,
-    'a target without a custom field, because the shop has no `fields.item`',
-    target,
-  );
+  checkArgument(reader !== undefined, path, 'no custom field, because the shop has no `fields.item`', target);
   const declared = declaredFields(reader);
   if (!declared) return;
   const [name, value] = [String(at(target, ['field'])), at(target, ['is'])];

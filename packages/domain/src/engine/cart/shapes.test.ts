@@ -20,7 +20,7 @@ const amount = fromTo(0, 1e12);
 const percent = 'a number from 0 to 100';
 const text = 'a text';
 const yesOrNo = 'true or false';
-const target = 'a target, e.g. { type: ‘Items’, itemNos: [‘A-100’] }';
+const target = 'a target such as { type: ‘All’ }';
 const taxRate = '0 or a number from 1 to 100, e.g. 19 for 19 %';
 
 describe('[EN-07] a value of another type than that of its field is rejected', () => {

@@ -159,7 +159,7 @@ const fits: Readonly<Record<string, Fit>> = {
   calcTypeSub: oneOf(...calcTypeSubs),
   basisKind: oneOf('Quantity', 'Amount'),
   discountType: oneOf(...discountTypes),
-  target: ['a target, e.g. { type: ‘Items’, itemNos: [‘A-100’] }', isTarget],
+  target: ['a target such as { type: ‘All’ }', isTarget],
 };
 
 /** A value that is not what its field should be. */
