@@ -3,7 +3,7 @@ import { formatMoney, money } from '../money/money.ts';
 import { checkArgument, checkKind, OBJECT } from './cart/arguments.ts';
 import { checkCartOf } from './check-cart.ts';
 import { checkMessageCodes, codeNames } from './codes.ts';
-import { cartOf } from './cart/cart-of.ts';
+import { cartOf, frozen } from './cart/cart-of.ts';
 import { unitIn, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import { rejectContradictions } from './cart/contradictions.ts';
@@ -17,15 +17,13 @@ import { cartOfShop, shopOf, shopOfCart } from './terms.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 
-const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
-  Object.freeze(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each list is a copy of itself
-    Object.fromEntries(
-      Object.entries(terms).map(([name, value]: readonly [string, unknown]) => [
-        name,
-        Array.isArray(value) ? Object.freeze([...(value as readonly unknown[])]) : value,
-      ]),
-    ) as Terms,
+/** Returns a deeply frozen copy that shares base, rules and readers, because rules are compared by identity. */
+const frozenTerms = <T extends { readonly base?: unknown; readonly rules?: unknown; readonly fields?: object }>(
+  terms: T,
+): T =>
+  frozen(
+    terms,
+    new Map([terms?.base, terms?.rules, Object.values({ ...terms?.fields })].flat().map((one) => [one, one])),
   );
 
 /**
@@ -40,8 +38,9 @@ export const createEngine = <
   const M extends ShopMessages = ShopMessages,
   F extends CustomFields = CustomFields,
 >(
-  terms: EngineTerms<C, F> & { readonly messages?: M & KnownParams<M> },
+  given: EngineTerms<C, F> & { readonly messages?: M & KnownParams<M> },
 ): Engine<C, F> => {
+  const terms = frozenTerms(given);
   const shop = shopOf(terms);
   checkMessageCodes(shop);
   const { currency } = terms;
@@ -49,7 +48,7 @@ export const createEngine = <
   const own = (cart: EngineCart<C, F>, now: number) => shopOfCart({ terms, shop }, cart, now);
 
   return Object.freeze<Engine<C, F>>({
-    terms: frozenTerms(terms),
+    terms,
     shop,
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: (of) => amountIn(currency, of),

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
+import * as t from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { codesOf, formatFinding } from './engine-texts.ts';
 import { applyPromotion, removePromotion } from './cart-verbs.ts';
 import { cartUnitId } from '../money/ids.ts';
-import { USD, KRW } from '../money/currency.ts';
+import { EUR, KRW, USD } from '../money/currency.ts';
 import { money, ratio, shares } from '../money/money.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import { createEngine } from './create-engine.ts';
 import type { EngineTerms } from './engine.ts';
-import { offerOf } from './promotions/promotion.ts';
+import { definePromotion, offerOf } from './promotions/promotion.ts';
 import type { Offer } from './promotions/offer.ts';
 import { defineRule } from './rule.ts';
 import type { ShippingCompanyType } from '../entities/overseas/country.ts';
@@ -64,7 +65,7 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
     [{ currency: { ...USD, code: 'JPY' } }, 'JPY has 0 decimals: 2'],
     [{ without: ['clubb'] }, 'no rules that a shop can be without: clubb; they are selection, role, '],
     [{ without: ['mixin'] }, '; did you mean mixing?'],
-    [{ rules: [rule('A', 'One'), rule('A', 'Other')] }, 'two of one code say something else: A'],
+    [{ rules: [rule('A', 'One'), rule('A', 'Other')] }, 'two messages of one code: A'],
   ])('%j', (terms, message) => {
     expect(() =>
       createEngine({ ...marketplace.terms, currency: USD, ...(terms as Partial<EngineTerms<'USD'>>) }),
@@ -152,6 +153,41 @@ test('[EN-09] later changes of the input lists do not affect an engine', () => {
   expect(used.ok && engine.priceOfCart(used.cart, now).price).toBe(400);
   expect(engine.terms.promotions).toEqual([off]);
   expect(Object.isFrozen(engine.terms.promotions)).toBe(true);
+});
+
+test('[EN-09] later changes of the given terms do not affect an engine, whose terms are frozen deeply', () => {
+  const zone = { codes: ['DE'], fee: 490 };
+  const params = { amounts: [100] };
+  const stacksWith = ['Buyer'];
+  const fields = { order: t.partial({ note: t.string }) };
+  const reduction = definePromotion({
+    code: 'REDUCTION',
+    params: (given) => given as typeof params,
+    appliesTo: () => true,
+    worth: (_, { amounts: [amount = 0] }) => amount,
+    message: { en: '{name}' },
+  });
+  const offer = offerOf(reduction, { id: 'less', name: 'Less', params, stacksWith });
+  const engine = createEngine({ currency: EUR, home: 'DE', countries: [zone], promotions: [offer], fields });
+  const cart = engine.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: 1000 }], { promotions: ['less'] });
+  Object.assign(zone, { fee: 1 });
+  Object.assign(fields, { item: t.never });
+  zone.codes[0] = 'AT';
+  params.amounts[0] = 900;
+  stacksWith.length = 0;
+  expect(engine.priceOfCart(cart, now)).toMatchObject({ price: 1390, shippingTotal: 490 });
+  expect(offer.goesWith('Buyer')).toBe(true);
+  expect(engine.terms).toMatchObject({
+    countries: [{ codes: ['DE'], fee: 490 }],
+    promotions: [{ params: { amounts: [100] } }],
+  });
+  expect(Object.keys(engine.terms.fields ?? {})).toEqual(['order']);
+  expect(engine.terms.promotions?.[0]).toBe(offer);
+  const parts = (part: unknown): readonly object[] =>
+    Object(part) === part && !(part instanceof t.Type) && typeof part !== 'function'
+      ? [part as object, ...Object.values(part as object).flatMap(parts)]
+      : [];
+  expect(parts(engine.terms).filter((part) => !Object.isFrozen(part))).toEqual([]);
 });
 
 test('[EN-08] rates and weights must be numbers', () => {
@@ -340,7 +376,7 @@ describe('[EN-09] in plain JavaScript an error names the argument and what was e
     [{ currency: USD, messages: 'en' }, 'messages: expected an object, not "en"'],
     [
       { currency: USD, messages: { OUT_OF_STOCK: 'Sold out' } },
-      'messages.OUT_OF_STOCK: expected texts of a language, e.g. { ‘de-AT’: messages }, not "Sold out"',
+      'messages.OUT_OF_STOCK: expected texts of a language, e.g. de-AT, not "Sold out"',
     ],
     [
       { currency: USD, messages: { de: { OUT_OF_STOK: '' } } },

@@ -53,11 +53,10 @@ export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): S
     features = {},
     refunds = { shipping: 'Complete' },
     fields = {},
+    exclusions = [],
   } = terms;
-  // copies, so that later changes of the lists do not affect the engine
-  const exclusions = [...(terms.exclusions ?? [])];
   /* oxlint-disable typescript/no-unsafe-type-assertion -- only carts with these custom fields reach its offers and rules */
-  const offers = [...(terms.promotions ?? [])] as Offer[];
+  const offers = (terms.promotions ?? []) as readonly Offer[];
   const rules = (terms.rules ?? Object.values(base.orders).flat()) as readonly ShopRule[];
   /* oxlint-enable typescript/no-unsafe-type-assertion */
   rejectRepeated(
@@ -210,5 +209,5 @@ const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void
   checkLimits(limits, base);
   checkNames('feature of a shop', Object.keys(orderFeaturesOf(desktop)), features);
   const [twice] = conflictingMessages<CodeWithMessage>([...rules, ...exclusions, ...promotions]);
-  if (twice) throw new TypeError(`two of one code say something else: ${twice.code}`);
+  if (twice) throw new TypeError(`two messages of one code: ${twice.code}`);
 };

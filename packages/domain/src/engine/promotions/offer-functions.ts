@@ -1,3 +1,4 @@
+import { frozen } from '../cart/cart-of.ts';
 import { checkOffer } from './check-offer.ts';
 import { againstPromotion, allows } from './conflicts.ts';
 import { withEffectiveFixes } from './effective-fixes.ts';
@@ -5,7 +6,7 @@ import { appliedOf, evaluatePromotions } from './evaluate.ts';
 import type { OfferFunctions } from './offer.ts';
 import { promotionWords } from './promotion-texts.ts';
 
-export const offerFunctions: OfferFunctions = {
+export const offerFunctions: OfferFunctions = /* @__PURE__ */ frozen({
   check: checkOffer,
   messages: promotionWords,
   evaluate: evaluatePromotions,
@@ -13,4 +14,4 @@ export const offerFunctions: OfferFunctions = {
   allows,
   against: againstPromotion,
   withEffectiveFixes,
-};
+});

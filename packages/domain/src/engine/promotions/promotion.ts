@@ -12,6 +12,7 @@ import {
   isRecord,
   OBJECT,
 } from '../cart/arguments.ts';
+import { frozen } from '../cart/cart-of.ts';
 import { rejectContradictions } from '../cart/contradictions.ts';
 import {
   checkReader,
@@ -153,18 +154,19 @@ const normalizedCode = (id: string, couponCode: string): string => {
 
 const createOffer = <P, F>(
   promotion: Promotion<string, P, F>,
-  { stacksWith = promotion.stacksWith ?? [], couponCode, params: given, ...terms }: OfferTerms<unknown>,
+  { stacksWith: stacking = promotion.stacksWith ?? [], couponCode, params: given, ...terms }: OfferTerms<unknown>,
   params: P,
 ): Offer<F> => {
   const { code, lane = 'Item', neverGrows = false, message, reasons = {} } = promotion;
   checkText(terms.id, 'id');
   checkText(terms.name, 'name');
   checkTexts(terms.groups, 'groups', 'a list of groups', 1);
+  const stacksWith = frozen(stacking);
   if (stacksWith !== 'Everything') checkTexts(stacksWith, 'stacksWith', '‘Everything’ or a list of names');
   // prices of units do not limit fees
   const mostShare = (lane === 'Shipping' ? undefined : promotion.mostShare?.(params)) ?? 1;
   checkArgument(mostShare >= 0 && mostShare <= 1, 'mostShare', 'a share from 0 to 1', mostShare);
-  return Object.freeze({
+  return frozen({
     ...checkPeriod(terms),
     ...(couponCode !== undefined && { couponCode: normalizedCode(terms.id, couponCode) }),
     code,
@@ -256,7 +258,8 @@ export const offerOf: OfferOf = <P, F extends CustomFields>(
 ): Offer<F> => {
   checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion', promotion);
   checkFields({ ...terms, params: given }, 'an offer', offerNames);
-  return createOffer(promotion, { ...terms, params: given }, readParams(promotion, given));
+  const params = frozen(given);
+  return createOffer(promotion, { ...terms, params }, readParams(promotion, params));
 };
 
 /** Decodes an offer, e.g. of a file, or returns the errors of the codec (EN-10). Throws for invalid terms. */
