@@ -70,7 +70,8 @@ const checkTerms = (unit: CartUnit, cart: Cart): void => {
 export const addItem = (cart: Cart, added: NewItem, checks: AddChecks, nameOf?: (path: string) => string): Changed => {
   const { units, selected, buyer } = cart;
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);
-  const fresh: CartUnit = { ...added, cartUnitId: next, appliedCouponIssueNoes: [] };
+  const noCoupons = added.appliedCouponIssueNoes && { appliedCouponIssueNoes: [] };
+  const fresh: CartUnit = { ...added, cartUnitId: next, ...noCoupons };
   rejectContradictions('not an item', misfitsOf({ ...fresh, quantity: 1 }, unitShape, 'added'), nameOf);
   const pieces = noPieces(added.quantity);
   if (E.isLeft(pieces)) return pieces;
