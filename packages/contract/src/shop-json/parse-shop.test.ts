@@ -803,6 +803,7 @@ test.each<readonly [object, string, string]>([
   [{ home: 'DE', countries: [{ codes: ['AT'], fee: -1 }] }, 'Misfit', 'countries.0.fee'],
   [{ home: 'DE', countries: [{ codes: ['AT'], fees: 1 }] }, 'UnknownField', 'countries.0.fees'],
   [{ home: 'UK' }, 'Misfit', 'home'],
+  [{ home: 'EU' }, 'Misfit', 'home'],
   [{ home: 'DE', countries: [{ codes: [] }] }, 'Misfit', 'countries.0.codes'],
   [{ home: 'DE', countries: [{ codes: ['AT', 'UK'] }] }, 'Misfit', 'countries.0.codes.1'],
   [{ home: 'DE', countries: [{ codes: ['AT', 'EN'] }] }, 'Misfit', 'countries.0.codes.1'],

@@ -120,6 +120,8 @@ test.each<readonly [object, string]>([
   [{ ...marketplace.terms, home: 'DE' }, 'home: expected a shop without the base of the marketplace'],
   [{ home: 'DE', countries: {} }, 'countries: expected a list'],
   [{ home: 'DE', countries: [{ codes: 'AT' }] }, 'countries.0.codes: expected a list of ISO 3166 codes'],
+  [{ home: 'EU' }, 'home: expected an ISO 3166 code, e.g. DE, not "EU"'],
+  [{ home: 'DE', countries: [{ codes: ['EU'] }] }, 'countries.0.codes: expected each ISO 3166 code once, not "EU"'],
   [{ home: 'UK' }, 'home: expected an ISO 3166 code, e.g. DE, not "UK"'],
   [{ home: 'DE', countries: [{ codes: ['UK'] }] }, 'countries.0.codes: expected each ISO 3166 code once, not "UK"'],
   [{ home: 'DE', countries: [{ codes: [] }] }, 'countries.0.codes: expected a list of ISO 3166 codes, not []'],

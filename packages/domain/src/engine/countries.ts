@@ -27,10 +27,11 @@ export interface CountryTerms {
 /** ISO 3166 codes of countries. */
 export const countryCode = /^[A-Z][A-Z]$/u;
 
-/** True for an assigned code of ISO 3166, not for another name of a country such as `UK`. */
+/** True for an assigned code of ISO 3166, not for another name of a country such as `UK`, or the union `EU`. */
 export const isCountryCode = (code: unknown): boolean =>
   typeof code === 'string' &&
   countryCode.test(code) &&
+  code !== 'EU' &&
   new Intl.Locale(`und-${code}`).region === code &&
   isKnownCode('region', code);
 

@@ -15,7 +15,7 @@ const message = { en: 'Off' };
 const promotion = { code: 'OFF', params: Number, appliesTo: () => true, worth: () => 0, message };
 const exclusion = { code: 'ONE-EACH', message, excludes: () => true };
 const rule = { code: 'FEW', message, broken: () => undefined };
-const aReader = 'a codec, a Standard Schema or a function';
+const aReader = 'a codec, a schema or a function';
 
 describe('[EN-09] plain JavaScript', () => {
   test.each<readonly [name: string, define: Untyped, valid: object, over: object, expected: string]>([

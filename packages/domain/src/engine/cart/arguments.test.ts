@@ -140,10 +140,10 @@ describe('[EN-14] a simple shop', () => {
     ['applyPromotion', (now) => verbs.applyPromotion(shop, cart, 'tenth', now)],
     ['applyCode', (now) => verbs.applyCode(shop, cart, 'TEN', now)],
     ['refund', (now) => refund(shop, { ...order, now }, [])],
-  ])('%s refuses a moment in seconds, or none', (_, call) => {
-    for (const now of [0, Math.floor(testNow / 1000), 946_684_799_999])
+  ])('%s refuses a moment in seconds or microseconds, or none', (_, call) => {
+    for (const now of [0, Math.floor(testNow / 1000), 946_684_799_999, 7_258_118_400_000, testNow * 1000])
       expect(() => call(now)).toThrow(`now: expected milliseconds since 1970 UTC, e.g. Date.now(), not ${now}`);
-    expect(() => call(946_684_800_000)).not.toThrow();
+    for (const now of [946_684_800_000, 7_258_118_399_999]) expect(() => call(now)).not.toThrow();
   });
 
   test.each<readonly [object, string]>([

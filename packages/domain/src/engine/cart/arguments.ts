@@ -97,9 +97,14 @@ export const checkCart = (cart: Pick<Cart, 'units' | 'selected'> & OfferLists): 
 /** The start of the year 2000: an earlier moment is probably in seconds. */
 export const YEAR_2000 = 946_684_800_000;
 
-/** @throws TypeError unless it is a moment in ms since 1970 UTC that is not before another one */
-export const checkNow = (now: number, earliest: number): void =>
-  checkArgument(Number.isFinite(now) && now >= earliest, 'now', 'milliseconds since 1970 UTC, e.g. Date.now()', now);
+/** The start of the year 2200: a later moment is probably in microseconds. */
+const YEAR_2200 = 7_258_118_400_000;
+
+/** @throws TypeError unless it is a moment in ms since 1970 UTC that is not before another one, and before 2200 */
+export const checkNow = (now: number, earliest: number): void => {
+  const isMoment = Number.isFinite(now) && now >= earliest && now < YEAR_2200;
+  checkArgument(isMoment, 'now', 'milliseconds since 1970 UTC, e.g. Date.now()', now);
+};
 
 /** @throws TypeError unless it is a unit number */
 export const checkId: (id: number, name: string) => asserts id is CartUnitId = (id, name) =>

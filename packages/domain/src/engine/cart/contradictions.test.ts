@@ -108,7 +108,7 @@ test.each<readonly [string, unknown]>([
       { type: 'CouponDiffers', path: `coupons.applied.0.${name}`, found, expected },
     ]);
     expect(() => cartOf(cart.units, { ...cart, coupons: { ...cart.coupons, applied: [differs] } })).toThrow(
-      `coupons.applied.0.${name}: ${JSON.stringify(found)} differs from the coupon of the buyer, which has ${JSON.stringify(expected)}`,
+      `coupons.applied.0.${name}: ${JSON.stringify(found)} differs from that of the buyer: ${JSON.stringify(expected)}`,
     );
     // the name of a coupon does not affect the price
     expect(told({ coupons: { applied: [{ ...used, couponName: 'Another name' }] } })).toEqual([]);

@@ -145,7 +145,7 @@ const problems = {
   NoSuchUnit: 'is no unit of the cart',
   NoSuchTerms: 'is no shipping policy of the cart',
   NoSuchCoupon: 'is no coupon of the buyer',
-  CouponDiffers: 'differs from the coupon of the buyer, which has',
+  CouponDiffers: 'differs from that of the buyer:',
 };
 
 /** Throws a TypeError for an inconsistent cart, which is a bug of its author. @param nameOf names a path for the author */

@@ -53,7 +53,7 @@ const isReader = (reader: unknown): reader is Reader<unknown> =>
 
 /** @throws TypeError unless it is a reader */
 export const checkReader = (reader: unknown, name: string): void =>
-  checkArgument(isReader(reader), name, 'a codec, a Standard Schema or a function', reader);
+  checkArgument(isReader(reader), name, 'a codec, a schema or a function', reader);
 
 /** @throws TypeError unless the readers are readers of known names */
 export const checkFieldReaders = (fields: object): void => {

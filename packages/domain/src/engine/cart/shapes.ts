@@ -132,6 +132,11 @@ const isTarget = (target: unknown): boolean => {
   return type === 'All' || type === 'Field' || (Array.isArray(list) && list.length > 0);
 };
 
+const [, isPer] = whole(MAX_MEASURED, 1);
+const [, isId] = id;
+
+const isMeasure = (measure: unknown): boolean => isRecord(measure) && isId(measure['unit']) && isPer(measure['per']);
+
 /** By the name of the field. */
 const fits: Readonly<Record<string, Fit>> = {
   cartUnitId: ['a unit’s number', Number.isSafeInteger],
@@ -159,6 +164,7 @@ const fits: Readonly<Record<string, Fit>> = {
   calcTypeSub: oneOf(...calcTypeSubs),
   basisKind: oneOf('Quantity', 'Amount'),
   discountType: oneOf(...discountTypes),
+  measure: ['a measure such as { unit: ‘g’, per: 100 }', isMeasure],
   target: ['a target such as { type: ‘All’ }', isTarget],
 };
 

@@ -151,6 +151,22 @@ describe('[EN-14] a simple unit', () => {
     );
   });
 
+  test.each([
+    [{ unit: '', step: 50, per: 100 }, '{"unit":"","per":100}'],
+    [{ unit: 'g', step: 50, per: 1_000_001 }, '{"unit":"g","per":1000001}'],
+  ])('a measure must have a unit, and per from 1 to 1,000,000: %j', (measure, found) => {
+    const message = `measure: expected a measure such as { unit: ‘g’, per: 100 }, not ${found}`;
+    expect(() => shop.cartOf([{ ...tea, measure }])).toThrow(`units.0.${message}`);
+    expect(() => shop.cartOf([shop.unit({ ...tea, measure })])).toThrow(`units.0.item.${message}`);
+    expect(() => addItem(shop, shop.cartOf([]), { ...tea, measure })).toThrow(`added.${message}`);
+    expect(shop.cartOf([{ ...tea, measure: { unit: 'g', step: 50, per: 1_000_000 } }]).units).toHaveLength(1);
+  });
+
+  test('a cart with an added unit is equal to a cart of this unit', () => {
+    const added = addItem(shop, shop.cartOf([]), { ...tea, quantity: 2 });
+    expect(added.ok && added.cart).toStrictEqual(shop.cartOf([{ ...tea, id: 1, quantity: 2 }]));
+  });
+
   test('an unknown field is rejected with the known ones', () => {
     const unknown = { ...tea, qantity: 2 } as SimpleUnit;
     const known =
