@@ -57,7 +57,10 @@ const Shop = () => {
       })}
     </p>
   ));
-  const buy = () => show({ cart: emptyCart, now, said: 'Vielen Dank für Ihre Bestellung!', order: { cart, now } });
+  const buy = () => {
+    const paid = { cart, now, payable: shop.priceOfCart(cart, now).price };
+    show({ cart: emptyCart, now, said: 'Vielen Dank für Ihre Bestellung!', order: paid });
+  };
   const bringBack = (paid: Order, unit: Unit) => () => {
     const back = refund(shop, paid, [{ cartUnitId: unit.cartUnitId, quantity: 1 }]);
     if (!back.ok) return show({ cart, now, order: paid, said: formatFinding(shop, back.reason, 'de') });
