@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import * as t from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { codesOf, formatFinding } from './engine-texts.ts';
 import { applyPromotion, removePromotion } from './cart-verbs.ts';
@@ -159,7 +158,7 @@ test('[EN-09] later changes of the given terms do not affect an engine, whose te
   const zone = { codes: ['DE'], fee: 490 };
   const params = { amounts: [100] };
   const stacksWith = ['Buyer'];
-  const fields = { order: t.partial({ note: t.string }) };
+  const fields = { order: (given: unknown) => given as object };
   const reduction = definePromotion({
     code: 'REDUCTION',
     params: (given) => given as typeof params,
@@ -171,7 +170,7 @@ test('[EN-09] later changes of the given terms do not affect an engine, whose te
   const engine = createEngine({ currency: EUR, home: 'DE', countries: [zone], promotions: [offer], fields });
   const cart = engine.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: 1000 }], { promotions: ['less'] });
   Object.assign(zone, { fee: 1 });
-  Object.assign(fields, { item: t.never });
+  Object.assign(fields, { item: () => undefined });
   zone.codes[0] = 'AT';
   params.amounts[0] = 900;
   stacksWith.length = 0;
@@ -184,7 +183,7 @@ test('[EN-09] later changes of the given terms do not affect an engine, whose te
   expect(Object.keys(engine.terms.fields ?? {})).toEqual(['order']);
   expect(engine.terms.promotions?.[0]).toBe(offer);
   const parts = (part: unknown): readonly object[] =>
-    Object(part) === part && !(part instanceof t.Type) && typeof part !== 'function'
+    Object(part) === part && typeof part !== 'function'
       ? [part as object, ...Object.values(part as object).flatMap(parts)]
       : [];
   expect(parts(engine.terms).filter((part) => !Object.isFrozen(part))).toEqual([]);
