@@ -283,6 +283,16 @@ test('[DL-03] a deletion after the offer has ended is undone alone', async () =>
   expect(items(world).map(([item]) => item)).toEqual(['I2', 'I3']);
 });
 
+test('[DL-03] a deletion does not join a unit that was saved for later', async () => {
+  const world = await anOpenWorld(units());
+  await world.settle({ type: 'SaveForLater', cartUnitIds: [id(1)] });
+  expect(offered(world)).toEqual([1]);
+  await world.after(0, remove(2));
+  expect(offered(world)).toEqual([2]);
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I2', 'I3']);
+});
+
 test('[CM-07] a group coupon that lost its units one after the other covers them again', async () => {
   const group = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [id(1), id(2)] });
   const world = await aWorld(
