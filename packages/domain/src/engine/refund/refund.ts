@@ -160,7 +160,8 @@ const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[
  * @param pieces the returned pieces of each unit, at least 1
  * @throws TypeError that names an invalid argument
  * @example
- * const returned = refund(shop, { cart: basket, now }, [{ cartUnitId: 1, quantity: 1 }]);
+ * const order = { cart: basket, now, payable: shop.priceOfCart(basket, now).price };
+ * const returned = refund(shop, order, [{ cartUnitId: 1, quantity: 1 }]);
  * returned.ok && returned.refund.amount; // 125
  */
 export const refund = <C extends string, F extends CustomFields = CustomFields>(
