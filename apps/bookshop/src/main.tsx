@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { things } from './catalogue.json';
 import { Press } from './Press.tsx';
 import { Receipt } from './Receipt.tsx';
-import { emptyCart, euro, shop, withPieces, type Cart, type Changed, type Order, type Unit } from './shop.ts';
+import { empty, euro, shop, withPieces, type Cart, type Changed, type Order, type Unit } from './shop.ts';
 
 type Shown = { readonly cart: Cart; readonly now: number; readonly said: string; readonly order?: Order };
 
@@ -25,7 +25,7 @@ const after = (cart: Cart, next: Changed, now = Date.now()): Shown =>
 
 /** The shelf, and the basket or the last order. */
 const Shop = () => {
-  const [{ cart, now, said: told, order }, show] = useState(() => after(emptyCart, selectUnits(shop, emptyCart, [])));
+  const [{ cart, now, said: told, order }, show] = useState(() => after(empty, selectUnits(shop, empty, [])));
   const change = (next: Changed) => show(after(cart, next));
   const take = (sold: (typeof things)[number]['sold']) => () => change(addItem(shop, cart, sold));
   const more = (unit: Unit, pieces: number) => () => change(withPieces(cart, unit, unit.quantity + pieces));
@@ -57,10 +57,8 @@ const Shop = () => {
       })}
     </p>
   ));
-  const buy = () => {
-    const paid = { cart, now, payable: shop.priceOfCart(cart, now).price };
-    show({ cart: emptyCart, now, said: 'Vielen Dank für Ihre Bestellung!', order: paid });
-  };
+  const payable = shop.priceOfCart(order?.cart ?? cart, order?.now ?? now).price;
+  const buy = () => show({ cart: empty, now, said: 'Vielen Dank für Ihre Bestellung!', order: { cart, now, payable } });
   const bringBack = (paid: Order, unit: Unit) => () => {
     const back = refund(shop, paid, [{ cartUnitId: unit.cartUnitId, quantity: 1 }]);
     if (!back.ok) return show({ cart, now, order: paid, said: formatFinding(shop, back.reason, 'de') });
@@ -69,7 +67,6 @@ const Shop = () => {
     return show({ cart, now, order: back.order, said });
   };
   const returns = (unit: Unit) => order && <Press text="Eins zurückgeben" to={bringBack(order, unit)} />;
-  const total = euro(shop.priceOfCart(order?.cart ?? cart, order?.now ?? now).price);
   return (
     <>
       <header>
@@ -78,10 +75,10 @@ const Shop = () => {
       </header>
       <main>
         <ul>{shelf}</ul>
-        <a href="#korb">Zum Korb: {total}</a>
+        <a href="#korb">Zum Korb: {euro(payable)}</a>
         <aside id="korb">
           <h2>
-            {order ? 'Ihre Bestellung' : 'Ihr Korb'}: <output>{total}</output>
+            {order ? 'Ihre Bestellung' : 'Ihr Korb'}: <output>{euro(payable)}</output>
           </h2>
           <output className="said">{told}</output>
           {order ? (

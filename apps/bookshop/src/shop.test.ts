@@ -3,7 +3,7 @@ import { formatFinding } from '@baguni/domain/texts';
 import { addItem, applyCode, withFix } from '@baguni/domain/verbs';
 import { describe, expect, test } from 'vitest';
 import { things } from './catalogue.json';
-import { emptyCart, shop, withPieces, type Cart, type Changed, type Order, type Unit } from './shop.ts';
+import { empty, shop, withPieces, type Cart, type Changed, type Order, type Unit } from './shop.ts';
 
 const giveBack = (order: Order, { cartUnitId }: Unit) => refund(shop, order, [{ cartUnitId, quantity: 1 }]);
 
@@ -21,7 +21,7 @@ const add = (cart: Cart, item: string, quantity: number): Changed => {
   return addItem(shop, cart, { ...thing.sold, quantity });
 };
 const cartWith = (pieces: Readonly<Record<string, number>>): Cart =>
-  Object.entries(pieces).reduce((cart, [item, n]) => cartAfter(add(cart, item, n)), emptyCart);
+  Object.entries(pieces).reduce((cart, [item, n]) => cartAfter(add(cart, item, n)), empty);
 
 const reasons = (cart: Cart): readonly string[] =>
   shop.checkOrder(cart, now).map((found) => formatFinding(shop, found, 'de'));
@@ -41,14 +41,12 @@ describe('an order', () => {
   );
 
   test('[EN-21] is refused in German if it is empty', () =>
-    expect(reasons(emptyCart)).toEqual(['Ihr Korb ist noch leer.']));
+    expect(reasons(empty)).toEqual(['Ihr Korb ist noch leer.']));
 
   test.each([
     ['sold out', 'sandmann', 1, '„Der Sandmann“ ist ausverkauft.'],
     ['more than the stock', 'prozess', 3, 'Davon ist nicht genug da. Bitte bestellen Sie höchstens 2.'],
-  ])('[EN-21] is refused in German: %s', (_, item, more, text) =>
-    expect(refusal(add(emptyCart, item, more))).toBe(text),
-  );
+  ])('[EN-21] is refused in German: %s', (_, item, more, text) => expect(refusal(add(empty, item, more))).toBe(text));
 
   test('[EN-21] changes the pieces of an item, and removes it for 0', () => {
     const cart = cartWith({ prozess: 1 });

@@ -36,8 +36,8 @@ export const shop = createEngine({
   messages: { de },
 });
 
-export const emptyCart = shop.cartOf([]);
-export type Cart = typeof emptyCart;
+export const empty = shop.cartOf([]);
+export type Cart = typeof empty;
 export type Unit = Cart['units'][number];
 export type Changed = ShopChanged<'EUR', FieldsOf<typeof fields>>;
 export type Order = PaidOrder<'EUR', FieldsOf<typeof fields>>;
