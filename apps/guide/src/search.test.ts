@@ -53,4 +53,8 @@ test('[EN-22] ranks guides before the reference, and the reference before docume
   expect(weigh('/reference/engine.html#cartof', 'cartOf')).toBeGreaterThan(weigh('/rules.html'));
   expect(weigh('/reference/coupons.html#coupon', 'Coupon')).toBe(weigh('/reference/engine.html'));
   expect(weigh('/tour.html')).toBe(weigh('/adr/a.html'));
+  const [ofTerm, ofOther] = ['Coupons', 'A coupon of one buyer'].map((title) =>
+    searchOptions.boostDocument('/coupons.html', 'coupon', { title }),
+  );
+  expect(ofTerm).toBeGreaterThan(ofOther ?? 0);
 });

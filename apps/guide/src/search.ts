@@ -42,13 +42,16 @@ type Stored = Readonly<Record<string, unknown>> | undefined;
 
 // VitePress copies the source of these three functions into the site, so they cannot use other variables.
 
-/** Ranks guides before the reference, unless the term is a name in code, and both before documents about the project. */
+/**
+ * Ranks sections whose title is the term first and guides before the reference, unless the term is a name in code, and
+ * both before documents about the project.
+ */
 const boostDocument = (id: string, term: string, stored: Stored): number => {
   if (/^\/(?:adr\/|(?:tour|readings|benchmarks|reliability|security)\b)/u.test(id)) return 0.1;
   if (/^\/guides\/(?:add-a|pictures)/u.test(id)) return 0.3;
   if (/^\/rules\b/u.test(id)) return 0.4;
-  if (!/^\/(?:api|reference)\b/u.test(id)) return 1;
   const title = String(stored?.['title']);
+  if (!/^\/(?:api|reference)\b/u.test(id)) return [term, `${term}s`].includes(title.toLowerCase()) ? 8 : 1;
   // a name in code, for example `createEngine`, but not `Coupon`
   return /[a-z][A-Z]/u.test(title) && title.toLowerCase() === term ? 0.6 : 0.12;
 };
