@@ -425,7 +425,7 @@ test.each<readonly [unknown, object, string]>([
 
 test('[EN-09] a known or missing parameter at any depth is accepted', () => {
   const params = { percent: 5, cap: undefined, on: { type: 'Items', itemNos: ['a'] } };
-  expect(untyped(percentOffOrder, { id: 'a', name: 'A', params }).params).toBe(params);
+  expect(untyped(percentOffOrder, { id: 'a', name: 'A', params }).params).toStrictEqual(params);
   expect(untyped(tiered, { id: 'a', name: 'A', params: { tiers: [tier, { ...tier, from: 2000 }] } }).code).toBe(
     'TIERED',
   );
