@@ -35,7 +35,7 @@ const unit = (n: number) =>
     seller: aSeller({ sellerKey: sellerKey(`S${n}`) }),
   });
 
-/** Sells `items` items, of which the shopper has the first ones; every tenth has a coupon to download. */
+/** Sells `items` items. The shopper has the first ones, and every tenth has a coupon to download. */
 const fill = async (
   store: RecordedStore,
   items: number,

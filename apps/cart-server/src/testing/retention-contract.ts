@@ -1,11 +1,4 @@
-import {
-  ANSWER_LASTS_MS,
-  guestOwner,
-  type Scope,
-  type StoredAnswer,
-  type StoredSession,
-  type Tx,
-} from '@baguni/backend';
+import { ANSWER_LASTS_MS, guestOwner, type Scope, type StoredAnswer, type Tx } from '@baguni/backend';
 import {
   aNewUnit,
   anIdempotentRequest,
@@ -16,6 +9,7 @@ import {
   aStoredOrder,
   scopeA,
   scopeB,
+  sessionA,
 } from '@baguni/backend/testing';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, txKey, won, type SeenCart } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
@@ -33,14 +27,6 @@ export const nothingOld: Retention = {
   seenBefore: 0,
   viewedBefore: 0,
   eventsBefore: 0,
-};
-
-const session: StoredSession = {
-  tokenHash: 'hash',
-  scope: scopeA,
-  guestOwner: guestOwner('g'),
-  createdAt: 0,
-  expiresAt: 1000,
 };
 
 const guest: Scope = { ...scopeA, owner: guestOwner('g') };
@@ -92,8 +78,8 @@ const paidOrder = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0];
 const tests: Readonly<Record<string, (store: SqlStore) => Promise<void>>> = {
   'drops expired sessions only': async ({ transaction, forget }) => {
     await transaction(async (tx) => {
-      await tx.putSession(session);
-      await tx.putSession({ ...session, tokenHash: 'later', expiresAt: 5000 });
+      await tx.putSession(sessionA);
+      await tx.putSession({ ...sessionA, tokenHash: 'later', expiresAt: 5000 });
     });
     expect(await forget({ ...nothingOld, sessionsExpiredBefore: 2000 })).toBe(1);
     expect(await transaction((tx) => tx.session('later', 0))).not.toBeNull();
@@ -103,9 +89,9 @@ const tests: Readonly<Record<string, (store: SqlStore) => Promise<void>>> = {
     const other = { ...guest, owner: guestOwner('other') };
     await store.transaction(async (tx) => {
       for (const scope of [guest, other, scopeA]) await putAll(tx, scope);
-      await tx.putSession({ ...session, scope: guest, guestOwner: null });
-      await tx.putSession({ ...session, tokenHash: 'signed in', expiresAt: 3000 });
-      await tx.putSession({ ...session, tokenHash: 'other', scope: other, guestOwner: null, expiresAt: 5000 });
+      await tx.putSession({ ...sessionA, scope: guest, guestOwner: null });
+      await tx.putSession({ ...sessionA, tokenHash: 'signed in', expiresAt: 3000 });
+      await tx.putSession({ ...sessionA, tokenHash: 'other', scope: other, guestOwner: null, expiresAt: 5000 });
     });
     expect(await store.forget({ ...nothingOld, sessionsExpiredBefore: 2000 })).toBe(1);
     expect(await store.transaction((tx) => tx.units(guest))).toHaveLength(1);

@@ -10,22 +10,18 @@ export const memoMemory = (storage: StoredTexts): MemoMemory => ({
 
 const MEMO_DRAFT_KEY = 'baguni.memo.draft';
 
-/** Typed text of the memo that is not saved (LY-08). Kept in the tab like the memo, so that a reload loses nothing. */
-export interface MemoDraft {
-  readonly text: string | undefined;
-  readonly keep: (text: string | undefined) => void;
-}
-
 /** Upper bound for a plausible text. */
 const MOST_TYPED = 10_000;
 
-export const memoDraft = (storage: StoredTexts): MemoDraft => ({
-  get text() {
+/** Typed text of the memo that is not saved (LY-08). Kept in the tab like the memo, so that a reload loses nothing. */
+export const memoDraft = (storage: StoredTexts) => ({
+  get text(): string | undefined {
     // storage may be denied or contain malformed JSON
     const text = attempt((): unknown => JSON.parse(storage.getItem(MEMO_DRAFT_KEY) || 'null'));
     return typeof text === 'string' && text.length <= MOST_TYPED ? text : undefined;
   },
-  keep: (text) => storeText(storage, MEMO_DRAFT_KEY, text === undefined ? '' : JSON.stringify(text)),
+  keep: (text: string | undefined) =>
+    storeText(storage, MEMO_DRAFT_KEY, text === undefined ? '' : JSON.stringify(text)),
 });
 
 export const slotMemory = (storage: StoredTexts): SlotMemory => ({

@@ -11,6 +11,7 @@ export {
   aStoredOrder,
   anIdempotentRequest,
   scopeA,
+  sessionA,
   scopeB,
   setItemOffers,
   setStock,

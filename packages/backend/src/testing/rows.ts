@@ -37,7 +37,9 @@ import {
   type StoredBuyer,
   type StoredOrder,
   type IdempotentRequest,
+  type StoredSession,
   buyerOwner,
+  guestOwner,
   type Scope,
 } from '../store/rows.ts';
 import type { EntriesOfItem, ItemOffers } from '../store/offers.ts';
@@ -45,6 +47,15 @@ import type { Tx } from '../store/tx.ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
 export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };
+
+/** A session that expires at 1 s, with a waiting guest cart. */
+export const sessionA: StoredSession = {
+  tokenHash: 'hash',
+  scope: scopeA,
+  guestOwner: guestOwner('g'),
+  createdAt: 0,
+  expiresAt: 1000,
+};
 
 /** Two apples, added at time 0. */
 export const aNewUnit = (over: Partial<NewUnit> = {}): NewUnit => ({

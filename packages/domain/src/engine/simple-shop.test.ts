@@ -117,7 +117,7 @@ test('[EN-14] a unit that is sold out is neither selected nor priced by default;
   expect([own.selected, shop.priceOfCart(own, now).price]).toEqual([[2, 3], 10]);
 });
 
-test('[EN-14] coupons of a cart are known unless it says otherwise, so that a coupon in use must be offered', () => {
+test('[EN-14] a cart knows its coupons by default, so that a coupon in use must be offered', () => {
   const coupon = { ...plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100 };
   const offering = shop.cartOf([unit(1, 1000)], { coupons: { offered: [coupon] } });
   expect([offering.coupons.status, bestOffers(shop, offering, now).saving]).toEqual(['Known', 100]);

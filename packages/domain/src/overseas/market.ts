@@ -113,7 +113,7 @@ export const feesTo = (
   }));
 };
 
-/** Methods by which a parcel reaches the consolidation centre; other methods end at the buyer's door or the shop. */
+/** Shipping methods to the consolidation centre; the others end at the buyer's door or the shop. */
 const parcelMethods: readonly ShippingMethodType[] = ['General', 'Post'];
 
 /** True if the unit cannot leave the country, because of its kind or its delivery. */

@@ -73,7 +73,7 @@ const deselectFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[
 /** Tolerance of a weight in kg, which is rounded to grams. */
 const TOLERANCE = 0.002;
 
-/** Returns the weight or the pieces by which units exceed a limit; unknown for an amount. */
+/** Returns how much weight or how many pieces of units exceed a limit; unknown for an amount. */
 const excessOf = (facts: CheckoutFacts, units: readonly CartUnitId[]): Excess => {
   const { oversea } = facts;
   const gauges = oversea ? gaugesWith(facts, oversea, oversea.selectedCompany) : [];

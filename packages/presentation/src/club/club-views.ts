@@ -174,7 +174,7 @@ const joinView = (context: ViewContext, scene: ClubJoinScene, gift: string | und
     consents: consentsOf(context),
     // joining waits until all boxes are checked
     agreeFirstText: text('agreeFirst'),
-    // the price after the free month
+    // what the club costs once the free month has ended
     chargeText: text('charge'),
     trouble: lateFrame[context.words.language],
     join: plainAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),

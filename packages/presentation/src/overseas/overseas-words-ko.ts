@@ -22,7 +22,7 @@ export const overseasWords = {
   gaugeEachCategory: '같은 분류의 상품',
   gaugeHealthFood: '건강식품',
   gaugeText: '{used} / {max}',
-  /** For a limit that is too much itself. */
+  /** For a limit whose own value is already too much. */
   gaugeBelow: '{used} / {max} 미만',
   gaugeOver: '한도를 넘었어요',
   unitKg: '{n}kg',

@@ -87,7 +87,7 @@ export const continueSplit = (deps: SplitDeps, order: PlaceOrder): Observable<Ca
   const plan = deps.plans.recall();
   const cart = orderedCart(deps.state());
   const next = isTotalKnown(cart) ? nextOfPlan(deps.check)(cart, plan) : undefined;
-  // the rest is one order: the page need not know the split any more, also if it is not paid
+  // the rest is one order, so the page no longer needs the split, paid or not
   if (!deps.check.judge(cart).findings.some(isSplittable)) deps.plans.remember([]);
   return next === undefined ? order([]) : orderPart(deps, next, order);
 };

@@ -86,7 +86,7 @@ const withEarlier = ({ state }: Deps, removal: Removal): Removal => {
   };
 };
 
-/** A way in which units leave the cart: deletion, or saving for later. */
+/** How units leave the cart: by deletion, or by saving for later. */
 interface Leaving {
   readonly removal: Removal;
   readonly send: (

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import {
-  guestOwner,
   type Scope,
   type CouponPolicy,
-  type StoredSession,
   MOST_DETAILS,
   MOST_VIEWED,
   type StoredDetail,
@@ -13,6 +11,7 @@ import {
   aStoredBuyer,
   scopeA,
   scopeB,
+  sessionA,
   aNewUnit,
   anIssuedCoupon,
   aCouponPolicy,
@@ -35,50 +34,42 @@ import {
 } from '@baguni/domain/internal';
 import type { Tx } from '../../store/tx.ts';
 
-const session: StoredSession = {
-  tokenHash: 'hash',
-  scope: scopeA,
-  guestOwner: guestOwner('g'),
-  createdAt: 0,
-  expiresAt: 1000,
-};
-
 const viewed = (n: number, viewedAt: number): ViewedItem => ({ itemNo: itemNo(`I${n}`), viewedAt });
 
 /** Sessions expire, end early and are replaced; buyers belong to one tenant. */
 export const sessionContract: RowTests = {
   'a session is found until it expires, and is replaced by its token hash': async (tx) => {
-    await tx.putSession(session);
-    expect(await tx.session('hash', 999)).toEqual(session);
+    await tx.putSession(sessionA);
+    expect(await tx.session('hash', 999)).toEqual(sessionA);
     expect(await tx.session('hash', 1000)).toBeNull();
     expect(await tx.session('other', 0)).toBeNull();
-    await tx.putSession({ ...session, guestOwner: null });
+    await tx.putSession({ ...sessionA, guestOwner: null });
     expect((await tx.session('hash', 0))?.guestOwner).toBeNull();
-    await tx.putSession({ ...session, ordersAsNonMember: true });
+    await tx.putSession({ ...sessionA, ordersAsNonMember: true });
     expect((await tx.session('hash', 0))?.ordersAsNonMember).toBe(true);
-    await tx.putSession({ ...session, isViaEmployeeMall: true });
+    await tx.putSession({ ...sessionA, isViaEmployeeMall: true });
     expect((await tx.session('hash', 0))?.isViaEmployeeMall).toBe(true);
-    await tx.putSession(session);
+    await tx.putSession(sessionA);
     expect((await tx.session('hash', 0))?.ordersAsNonMember ?? false).toBe(false);
   },
 
   '[AZ-7] a session that is ended is found no more, but known to have been there before': async (tx) => {
-    await tx.putSession(session);
-    await tx.putSession({ ...session, tokenHash: 'other' });
+    await tx.putSession(sessionA);
+    await tx.putSession({ ...sessionA, tokenHash: 'other' });
     await tx.endSession('hash', 500);
     await tx.endSession('none', 500);
     expect(await tx.session('hash', 500)).toBeNull();
     expect([await tx.holdSession('hash', 500), await tx.holdSession('none', 0)]).toEqual([false, false]);
     expect([await tx.holdSession('hash', 499), await tx.holdSession('other', 500)]).toEqual([true, true]);
-    expect(await tx.session('hash', 499)).toEqual({ ...session, expiresAt: 500 });
+    expect(await tx.session('hash', 499)).toEqual({ ...sessionA, expiresAt: 500 });
     expect(await tx.session('other', 500)).not.toBeNull();
     // ending a session twice does not extend it
     await tx.endSession('hash', 700);
     expect(await tx.session('hash', 500)).toBeNull();
     // writing it again does not extend it either
-    expect(await tx.putSession({ ...session, createdAt: 500, expiresAt: 5000 })).toBe(false);
+    expect(await tx.putSession({ ...sessionA, createdAt: 500, expiresAt: 5000 })).toBe(false);
     expect(await tx.session('hash', 500)).toBeNull();
-    expect(await tx.putSession({ ...session, tokenHash: 'other', createdAt: 500, expiresAt: 5000 })).toBe(true);
+    expect(await tx.putSession({ ...sessionA, tokenHash: 'other', createdAt: 500, expiresAt: 5000 })).toBe(true);
     expect((await tx.session('other', 500))?.expiresAt).toBe(5000);
   },
 

@@ -87,7 +87,7 @@ const groupsOf = (units: Part, canShare: CanShare): readonly Part[] =>
 const capacityOf = (group: Part): number =>
   group.every(({ item }) => item.flags?.isInstall) ? MAX_INSTALL_UNITS : MAX_ORDER_UNITS;
 
-/** Returns how many orders a group needs at least: by its number, and by units that exclude each other. */
+/** Returns the minimum number of orders for a group: by its size, and by units that exclude each other. */
 const leastParts = (group: Part, canShare: CanShare): number => {
   const apart = group.reduce<Part>(
     (found, unit) => (found.every((one) => !canShare([one, unit])) ? [...found, unit] : found),

@@ -203,7 +203,7 @@ export const arbCartOf = <const C extends string, F = CustomFields>(
   // the code below does not read the custom fields
   const plainEngine = engine as unknown as Engine<C>;
   const { pieces = MAX_QUANTITY } = limits;
-  // a shop without the terms of the marketplace has codes of its own
+  // a shop without the terms of the marketplace has its own codes
   const hasFunding = !engine.shop.base.codes;
   const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = hasFunding } = features;
   const given = drawingOf(terms, {
