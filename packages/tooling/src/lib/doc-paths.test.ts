@@ -22,10 +22,10 @@ test.each(docs)('%s links to existing headings', (doc) => {
 
 test('anchors are those of headings outside code, also of repeated ones, and code has none', () => {
   const other = '# The shop’s price\n## Errors\n## Errors\n```sh\n# no heading\n```\n';
-  const text = '[a](b.md#the-shops-price) [b](b.md#errors-1) [c](b.md#no-heading) [d](#own) [e](src/a#x)\n# Own\n';
+  const text = '[a](b.md#the-shops-price) [b](b.md#errors-1) [c](b.md#no-heading) [d](#own) [e](src/a#own)\n# Own\n';
   expect(missingAnchors('docs/a.md', text, (path) => (path === 'docs/b.md' ? other : text))).toEqual([
     'docs/b.md#no-heading',
-    'docs/src/a#x',
+    'docs/src/a#own',
   ]);
 });
 

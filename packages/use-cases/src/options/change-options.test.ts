@@ -157,3 +157,11 @@ test('[PG-21 QT-06] a change waits for a pending quantity of its unit', async ()
   expect(sent(world)).toMatchObject([{ unitVersion: 2 }]);
   expect([world.quantity(1), seen(world)[1]]).toEqual([3, ['B']]);
 });
+
+test('[PG-21 CM-51] a late answer for another unit does not replace the open one', async () => {
+  const second = cartUnitId(2);
+  const world = await opened([shirt(1), shirt(2, blue)], plan('getItemOptions', heldBack));
+  await world.settle(open, { type: 'CloseSideLayer' }, { type: 'OpenOptions', cartUnitId: second });
+  await world.arrive();
+  expect(world.state.extras.optionChoice?.cartUnitId).toBe(second);
+});
